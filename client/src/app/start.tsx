@@ -23,7 +23,7 @@ import { pageAt } from './pages.ts'
 import { readTexts } from './read-texts.ts'
 import { measureSampledVisit } from './sampled-visit.ts'
 import { readSystemStatus } from './system-status.ts'
-import { timedBlocks } from './timed-blocks.ts'
+import { addLoadTimeouts } from './timed-blocks.ts'
 import '../ui/base.css'
 import { SECOND_MS } from '../lib/time-units.ts'
 
@@ -64,7 +64,7 @@ export async function start() {
   })
   void readSystemStatus()
   const timeoutMs = site.brand.numbers.assetTimeoutSeconds * SECOND_MS
-  provideBlocks(timedBlocks(blocks, timeoutMs))
+  provideBlocks(addLoadTimeouts(blocks, timeoutMs))
   const { name, page } = pageAt(site, location.pathname)
   const checked = importChecks(formsIn(answers), timeoutMs)
   if (currentSession().token !== null) void loadAccountParts()

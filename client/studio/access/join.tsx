@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStudioText } from '../i18n/texts.ts'
 import { Waiting } from '../ui/waiting.tsx'
-import { type Invited, invitedBy, join } from './passkey.ts'
+import { type Invited, join, readInvitation } from './passkey.ts'
 import { AccessPage, PasskeyButton } from './sign-in.tsx'
 
 /** The secret of the link; the address keeps it out of what a browser sends and remembers. */
@@ -20,14 +20,14 @@ export function Join() {
   const [invited, setInvited] = useState<Invited>()
   const [failed, setFailed] = useState<unknown>()
   useEffect(() => {
-    invitedBy(secret).then(setInvited, setFailed)
+    readInvitation(secret).then(setInvited, setFailed)
   }, [secret])
   if (failed) return <Waiting failed={failed} />
   if (!invited) return <Waiting />
   const act = async () => {
     // A challenge works once, so a second press needs another one.
     await join(secret, invited).catch(async (error: unknown) => {
-      setInvited(await invitedBy(secret))
+      setInvited(await readInvitation(secret))
       throw error
     })
     void navigate('/_studio/')

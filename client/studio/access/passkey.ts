@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { ask, StudioError } from '../api/ask.ts'
-import { takeMe } from '../api/me.ts'
+import { callStudio, StudioError } from '../api/ask.ts'
+import { setMe } from '../api/me.ts'
 
 /** A one-time link's person, with what the browser needs for a passkey. */
 export type Invited = JoinRequest<PublicKeyCredentialCreationOptionsJSON>
@@ -14,29 +14,29 @@ const library = () => import('@simplewebauthn/browser')
 
 /** Signs in with a passkey of this device. */
 export async function signIn(): Promise<void> {
-  const { challenge, options } = (await ask(
+  const { challenge, options } = (await callStudio(
     'sign-in.options',
     {},
   )) as PasskeyRequest<PublicKeyCredentialRequestOptionsJSON>
   const { startAuthentication } = await library()
   const response = await answered(() => startAuthentication({ optionsJSON: options }))
-  takeMe(await ask('sign-in.enter', {}, { body: { challenge, response: { ...response } } }))
+  setMe(await callStudio('sign-in.enter', {}, { body: { challenge, response: { ...response } } }))
 }
 
 /** Reads whom a one-time link invites. */
-export function invitedBy(secret: string): Promise<Invited> {
-  return ask('join.options', {}, { body: { secret } }) as Promise<Invited>
+export function readInvitation(secret: string): Promise<Invited> {
+  return callStudio('join.options', {}, { body: { secret } }) as Promise<Invited>
 }
 
 /** Makes a passkey on this device, and uses a one-time link up with it. */
 export async function join(secret: string, { challenge, options }: Invited): Promise<void> {
   const { startRegistration } = await library()
   const response = await answered(() => startRegistration({ optionsJSON: options }))
-  takeMe(await ask('join.enter', {}, { body: { secret, challenge, response: { ...response } } }))
+  setMe(await callStudio('join.enter', {}, { body: { secret, challenge, response: { ...response } } }))
 }
 
 export async function signOut(): Promise<void> {
-  takeMe(await ask('sign-out.leave', {}))
+  setMe(await callStudio('sign-out.leave', {}))
 }
 
 /** The browser throws when a person cancels, or when the device has no passkey. */

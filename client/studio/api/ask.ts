@@ -47,12 +47,12 @@ export type SignInRemedies = {
 
 let remedies: SignInRemedies | undefined
 
-export function remedyBySignIn(given: SignInRemedies): void {
+export function setSignInRemedies(given: SignInRemedies): void {
   remedies = given
 }
 
 /** Asks the gateway for a call of the studio. `seq` is the state of the draft that the caller has seen. */
-export async function ask<Id extends StudioCallId>(
+export async function callStudio<Id extends StudioCallId>(
   id: Id,
   input: Input<Id>,
   ...[sent]: {} extends Sent<Id> ? [] : [sent: Sent<Id>]

@@ -3,10 +3,10 @@ import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
 import type { StudioAnswers } from '@marquee/schemas/studio-calls'
 import { create } from 'zustand'
 import type { JsonObject } from '../lib/json.ts'
-import { ask, StudioError } from './ask.ts'
+import { callStudio, StudioError } from './ask.ts'
 import { readAgain, readWhenQuiet, showChanges, withBefore } from './draft-reads.ts'
 import { getPersonKey } from './me.ts'
-import { changeUnsaved, removeUnsaved, storeUnsaved, takeLeft, type Unsaved } from './unsaved.ts'
+import { changeUnsaved, claimAbandoned, removeUnsaved, saveUnsaved, type Unsaved } from './unsaved.ts'
 import { withChoice } from './with-choice.ts'
 
 /** An edit of values that another window changed as well. It stays unsaved until the editor has chosen. */
@@ -64,7 +64,7 @@ export function dismissFailure() {
 }
 
 /** Number of the open draft of a brand; undefined while commands are on their way. */
-export function seqNow(brand: string): number | undefined {
+export function getSettledSeq(brand: string): number | undefined {
   const { state, pending } = useStore.getState()
   return state?.brand === brand && pending === 0 ? state.seq : undefined
 }
@@ -76,12 +76,12 @@ export async function openDraft(brand: string): Promise<void> {
     for (const { key } of clashes) owned.delete(key)
     useStore.setState({ state: undefined, failure: undefined, clashes: [] })
   }
-  take(await ask('draft.read', { brand }))
+  take(await callStudio('draft.read', { brand }))
 }
 
 /** Sends the edits that a closed or reloaded window could not send any more. */
 export async function sendLeft(brand: string): Promise<void> {
-  const left = await takeLeft(brand, getPersonKey(), ({ key }) => !owned.has(key))
+  const left = await claimAbandoned(brand, getPersonKey(), ({ key }) => !owned.has(key))
   for (const edit of left) void sendCommand(brand, edit, { isStale: true })
 }
 
@@ -89,7 +89,7 @@ export async function sendLeft(brand: string): Promise<void> {
 let last: Promise<unknown> = Promise.resolve()
 
 /** Resolves when the gateway has all edits that were made before; at once while it does not answer. */
-export async function editsSent(): Promise<void> {
+export async function waitForEdits(): Promise<void> {
   if (!useStore.getState().isOffline) await last
 }
 
@@ -99,10 +99,11 @@ export async function readForEdit<Id extends 'draft.file' | 'draft.texts'>(
   input: StudioInputs[Id]['input'],
 ): Promise<StudioAnswers[Id]> {
   flushTyping()
-  await editsSent()
-  return ask<'draft.file' | 'draft.texts'>(id, input as StudioInputs['draft.file']['input']) as Promise<
-    StudioAnswers[Id]
-  >
+  await waitForEdits()
+  return callStudio<'draft.file' | 'draft.texts'>(
+    id,
+    input as StudioInputs['draft.file']['input'],
+  ) as Promise<StudioAnswers[Id]>
 }
 
 /** Grows when another window was faster. Commands that were made before it are merged with its change. */
@@ -125,13 +126,13 @@ export function run(command: Command, { isStale = false } = {}): Promise<boolean
   const { state } = useStore.getState()
   if (!state) return Promise.resolve(false)
   const whole = withBefore(state.brand, command)
-  const edit = storeUnsaved(state.brand, getPersonKey(), whole)
+  const edit = saveUnsaved(state.brand, getPersonKey(), whole)
   showChanges(state.brand, command.files)
   return sendCommand(state.brand, edit, { isStale })
 }
 
 /** Chooses a value of a clash; with the last one the edit is sent again. */
-export function choose(clash: Clash, conflict: Conflict, side: 'mine' | 'theirs'): void {
+export function chooseSide(clash: Clash, conflict: Conflict, side: 'mine' | 'theirs'): void {
   const command = withChoice(clash.command, conflict, side)
   const edit = changeUnsaved(clash, getPersonKey(), command)
   const conflicts = clash.conflicts.filter((one) => one !== conflict)
@@ -155,7 +156,7 @@ function sendCommand(brand: string, edit: Unsaved, { isStale }: { isStale: boole
     // An edit of a brand that was left meanwhile is merged with whatever its draft is now.
     const seq = state?.brand === brand ? state.seq : undefined
     const answer = await untilAnswered(
-      (body) => ask('draft.command', { brand }, { body, seq: seq ?? 0 }),
+      (body) => callStudio('draft.command', { brand }, { body, seq: seq ?? 0 }),
       command,
       isStale || made !== round || seq === undefined,
     )
@@ -239,20 +240,20 @@ useStore.subscribe(({ pending }, before) => {
 })
 
 export function undo(): Promise<boolean> {
-  return step(({ brand, seq }) => ask('draft.undo', { brand }, { seq }))
+  return runDraftCall(({ brand, seq }) => callStudio('draft.undo', { brand }, { seq }))
 }
 
 export function redo(): Promise<boolean> {
-  return step(({ brand, seq }) => ask('draft.redo', { brand }, { seq }))
+  return runDraftCall(({ brand, seq }) => callStudio('draft.redo', { brand }, { seq }))
 }
 
 /** Drops every change of the draft. */
 export function discard(): Promise<boolean> {
-  return step(({ brand, seq }) => ask('draft.discard', { brand }, { seq }))
+  return runDraftCall(({ brand, seq }) => callStudio('draft.discard', { brand }, { seq }))
 }
 
 /** Makes any call that answers the draft's new state, after all that is typed. */
-export function step(call: (state: DraftState) => Promise<DraftState>): Promise<boolean> {
+export function runDraftCall(call: (state: DraftState) => Promise<DraftState>): Promise<boolean> {
   const made = round
   flushTyping()
   return queued(async (state) => {

@@ -2,7 +2,7 @@ import type { Grant } from '@marquee/schemas/studio'
 import { findGrant, hasRight, type StudioRight } from '@marquee/schemas/studio/access'
 import type { Me } from '@marquee/schemas/studio/api'
 import { create } from 'zustand'
-import { ask } from './ask.ts'
+import { callStudio } from './ask.ts'
 
 const useStore = create<{ me: Me | undefined }>(() => ({ me: undefined }))
 
@@ -10,10 +10,10 @@ const NO_GRANTS: readonly Grant[] = []
 
 /** Asks the gateway who uses the studio. */
 export async function loadMe(): Promise<void> {
-  takeMe(await ask('me.read', {}))
+  setMe(await callStudio('me.read', {}))
 }
 
-export function takeMe(me: Me): void {
+export function setMe(me: Me): void {
   useStore.setState({ me })
 }
 

@@ -15,7 +15,7 @@ const lockName = (tab: string) => `studio window ${tab}`
 let count = 0
 
 /** Writes down an edit in the browser, where it outlives the window. */
-export function storeUnsaved(brand: string, person: string, command: Command): Unsaved {
+export function saveUnsaved(brand: string, person: string, command: Command): Unsaved {
   // Other windows see by the lock, which ends with this one, that the edit still has a window that sends it.
   if (count === 0) void navigator.locks?.request(lockName(TAB), () => new Promise(() => undefined))
   count += 1
@@ -36,7 +36,7 @@ export function removeUnsaved({ key }: Unsaved): void {
 }
 
 /** Edits of a brand that no window sends any more, from the oldest; they belong to this window then. */
-export async function takeLeft(
+export async function claimAbandoned(
   brand: string,
   person: string,
   isFree: (edit: Unsaved) => boolean,
@@ -90,7 +90,7 @@ export function readTyped(name: string): string | undefined {
 }
 
 /** Stores a text that is typed; undefined removes it. */
-export function storeTyped(name: string, typed: string | undefined): void {
+export function saveTyped(name: string, typed: string | undefined): void {
   if (typed === undefined) storage()?.removeItem(TYPED + name)
   else write(TYPED + name, typed)
 }

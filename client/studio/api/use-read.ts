@@ -1,8 +1,8 @@
 import type { StudioInputs } from '@marquee/schemas/studio'
 import type { StudioAnswers, StudioCallId } from '@marquee/schemas/studio-calls'
 import useSWR from 'swr'
-import { ask, buildPath, type StudioError } from './ask.ts'
-import { editsSent } from './draft.ts'
+import { buildPath, callStudio, type StudioError } from './ask.ts'
+import { waitForEdits } from './draft.ts'
 
 /** Calls without a body. */
 type ReadId = { [Id in StudioCallId]: keyof StudioInputs[Id] extends 'input' ? Id : never }[StudioCallId]
@@ -17,8 +17,8 @@ export function useRead<Id extends ReadId>(
 ) {
   // An answer from before an edit would bring back what the edit has changed, and the next one be made of it.
   const read = async () => {
-    await editsSent()
-    return (await ask<ReadId>(id, input!)) as StudioAnswers[Id]
+    await waitForEdits()
+    return (await callStudio<ReadId>(id, input!)) as StudioAnswers[Id]
   }
   return useSWR<StudioAnswers[Id], StudioError>(input && buildPath(id, input), read, {
     keepPreviousData: true,

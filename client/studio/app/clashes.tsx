@@ -1,4 +1,4 @@
-import { choose, useClashes } from '../api/draft.ts'
+import { chooseSide, useClashes } from '../api/draft.ts'
 import { ConflictList } from '../changes/conflict-list.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 
@@ -12,7 +12,7 @@ export function Clashes({ brand }: { brand: string }) {
       <ConflictList
         brand={brand}
         conflicts={clash.conflicts}
-        onChoose={(conflict, side) => choose(clash, conflict, side)}
+        onChoose={(conflict, side) => chooseSide(clash, conflict, side)}
       />
     </section>
   ))

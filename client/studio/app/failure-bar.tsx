@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { dismissFailure, useFailure } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { withoutIds } from '../i18n/words.ts'
+import { removeIds } from '../i18n/words.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import './failure-bar.css'
 
@@ -19,7 +19,7 @@ export function FailureBar({ brand }: { brand: string }) {
         <p>{key ? text(key) : failure.message || text('failed')}</p>
         {failure.problems.map(({ file, path = file, pointer, wrong, write }) => (
           <p key={`${file}${pointer}${wrong}`}>
-            {withoutIds(`${placeName(path, pointer)}: ${wrong}: ${write}`)}
+            {removeIds(`${placeName(path, pointer)}: ${wrong}: ${write}`)}
           </p>
         ))}
       </div>

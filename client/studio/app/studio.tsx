@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { Join } from '../access/join.tsx'
 import { signIn } from '../access/passkey.ts'
 import { SignIn } from '../access/sign-in.tsx'
-import { remedyBySignIn } from '../api/ask.ts'
-import { loadMe, takeMe, useMe } from '../api/me.ts'
+import { setSignInRemedies } from '../api/ask.ts'
+import { loadMe, setMe, useMe } from '../api/me.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { usePlace } from '../lib/route.ts'
 import { Overview } from '../overview/overview.tsx'
@@ -12,7 +12,7 @@ import { PeoplePage } from '../people/people-page.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { BrandStudio } from './brand-studio.tsx'
 
-remedyBySignIn({ ended: () => takeMe({ signedIn: 'out' }), again: signIn })
+setSignInRemedies({ ended: () => setMe({ signedIn: 'out' }), again: signIn })
 
 /** The studio: all brands, one of them with its draft, or the people; before it the sign-in where one is needed. */
 export function Studio() {

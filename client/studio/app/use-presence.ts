@@ -1,7 +1,7 @@
 import type { Present } from '@marquee/schemas/studio/api'
 import { useEffect, useState } from 'react'
-import { ask, buildPath } from '../api/ask.ts'
-import { openDraft, seqNow } from '../api/draft.ts'
+import { buildPath, callStudio } from '../api/ask.ts'
+import { getSettledSeq, openDraft } from '../api/draft.ts'
 import { TAB } from '../api/unsaved.ts'
 
 /** Interval in ms at which a window tells that it is open. The gateway forgets it after three of them. */
@@ -24,9 +24,9 @@ export function usePresence(brand: string, place: string): Present[] {
       if (document.visibilityState === 'hidden') return
       const body = { tab: TAB, place }
       // Presence is a courtesy: without an answer the studio works as before.
-      const answer = await ask('presence.note', { brand }, { body }).catch(() => undefined)
+      const answer = await callStudio('presence.note', { brand }, { body }).catch(() => undefined)
       setOthers(answer?.others ?? [])
-      const seq = seqNow(brand)
+      const seq = getSettledSeq(brand)
       if (answer && seq !== undefined && answer.seq !== seq) await openDraft(brand).catch(() => undefined)
     }
     const timer = setInterval(() => void report(), INTERVAL_MS)

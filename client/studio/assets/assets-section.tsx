@@ -6,8 +6,8 @@ import { useRead } from '../api/use-read.ts'
 import { UseList } from '../form/use-list.tsx'
 import { usePictureUpload } from '../form/use-picture-upload.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { getExtension, nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { createPictureName, getExtension, PICTURE_TYPES } from '../lib/picture-names.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -17,7 +17,7 @@ import './assets-section.css'
 export function AssetsSection({ place }: { place: Place }) {
   const text = useStudioText()
   const id = useId()
-  const upload = usePictureUpload({ nameFor: (file) => nameForPicture(file.name) })
+  const upload = usePictureUpload({ nameFor: (file) => createPictureName(file.name) })
   const [removed, setRemoved] = useState<string>()
   const { data: site, error, mutate } = useRead('draft.site', { brand: place.brand })
   if (!site) return <Waiting failed={error} onRetry={() => void mutate()} />
@@ -36,7 +36,7 @@ export function AssetsSection({ place }: { place: Place }) {
       <ul className="assets-list">
         {site.assets.map((asset) => (
           <li key={asset.name}>
-            <img src={previewOrigin(place.brand) + asset.address} alt="" loading="lazy" />
+            <img src={getPreviewOrigin(place.brand) + asset.address} alt="" loading="lazy" />
             <b>{asset.name}</b>
             <small>{text('assets.size', { kilobytes: Math.ceil(asset.bytes / 1024) })}</small>
             <small>{text(`from.${asset.from === 'base' ? 'base' : 'own'}`)}</small>

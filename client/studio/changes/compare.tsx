@@ -3,7 +3,7 @@ import { useRead } from '../api/use-read.ts'
 import { useViewAddress } from '../frame/use-view-address.ts'
 import { useView } from '../frame/view.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { showFacts } from './show-facts.ts'
 import './changes.css'
@@ -85,7 +85,7 @@ function Picture({ brand, of, path, label, cut }: PictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const figure = useRef<HTMLElement>(null)
   const [{ facts, direction }] = useView()
-  const origin = previewOrigin(brand, of)
+  const origin = getPreviewOrigin(brand, of)
   const { address } = useViewAddress({ brand, origin, round: 0, of }, path)
   const wanted = JSON.stringify({ facts, direction })
   useEffect(

@@ -1,5 +1,5 @@
 import type { Conflict, DraftState } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { withPointer } from '../lib/with-pointer.ts'
@@ -14,7 +14,7 @@ export function Conflicts({ draft, conflicts, onSolved }: Props) {
   const text = useStudioText()
   const placeName = usePlaceName(draft.brand)
   const choose = async ({ path, pointer }: Conflict, value: Conflict['mine']) => {
-    const file = await ask('draft.file', { brand: draft.brand, path })
+    const file = await callStudio('draft.file', { brand: draft.brand, path })
     const label = placeName(path, pointer)
     const next = withPointer(file.own ?? {}, pointer, value)
     const resolves = [{ path, pointer }]

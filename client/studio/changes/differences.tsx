@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useBlockName } from '../form/use-block-name.ts'
 import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
-import { nameItem, useWordsAt } from '../i18n/use-words.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
-import { nameFile } from '../ui/use-place-name.ts'
+import { formatItemName, useWordsAt } from '../i18n/use-words.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
+import { formatFileName } from '../ui/use-place-name.ts'
 import { ShownValue } from './shown-value.tsx'
 import './changes.css'
 
@@ -28,7 +28,7 @@ export function Differences({ brand, diffs, of = 'draft' }: Props) {
 }
 
 function nameGroup(path: string, site: DraftSite | undefined, text: ReturnType<typeof useStudioText>) {
-  return path.startsWith('assets/') ? text('section.assets') : nameFile(path, site, text)
+  return path.startsWith('assets/') ? text('section.assets') : formatFileName(path, site, text)
 }
 
 type GroupProps = { brand: string; name: string; files: readonly FileDiff[]; of: string }
@@ -140,7 +140,7 @@ function useTrailName(brand: string, path: string): (trail: readonly ChangeStep[
         places.filter((place) => place.endsWith(`/${step}`)),
       )
       const next = trail[index + 1]
-      return [typeof next === 'number' ? nameItem(language, name, next) : name]
+      return [typeof next === 'number' ? formatItemName(language, name, next) : name]
     })
     return names.join(' › ')
   }
@@ -165,7 +165,7 @@ function PictureChange({ brand, of, diff: { path, kind }, pictures: { before, af
           address !== undefined && (
             <figure key={side}>
               <img
-                src={previewOrigin(brand, state) + address}
+                src={getPreviewOrigin(brand, state) + address}
                 alt={`${text(captionOf(side, of))}: ${name}`}
               />
               {before !== undefined && after !== undefined && (

@@ -2,8 +2,8 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
-import { step } from '../api/draft.ts'
+import { callStudio } from '../api/ask.ts'
+import { runDraftCall } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -26,8 +26,8 @@ export function HistorySection({ place }: { place: Place }) {
   const mayAudit = useMay('audit', place.brand)
   if (!data) return <Waiting failed={error} onRetry={() => void mutate()} />
   const goBack = async ({ id }: Publish) => {
-    const call = ({ seq }: DraftState) => ask('publish.rollback', { id }, { seq })
-    setDone(await step(call))
+    const call = ({ seq }: DraftState) => callStudio('publish.rollback', { id }, { seq })
+    setDone(await runDraftCall(call))
   }
   return (
     <div className="history">

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState, Schedule } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
@@ -28,7 +28,7 @@ export function Plans({ draft, isBlocked }: { draft: DraftState; isBlocked: bool
     const form = new FormData(event.currentTarget)
     event.currentTarget.reset()
     const body = { ...timesIn(form), local: String(form.get('local')), message: String(form.get('message')) }
-    void act(() => ask('schedule.plan', { brand }, { body, seq }))
+    void act(() => callStudio('schedule.plan', { brand }, { body, seq }))
   }
   const mayPlan = mayPublish && draft.changes.length > 0
   if (!mayPlan && !data?.length) return null
@@ -79,7 +79,7 @@ function Plan({ plan, mayChange, act }: PlanProps) {
     event.preventDefault()
     const body = timesIn(new FormData(event.currentTarget))
     setShows(undefined)
-    void act(() => ask('schedule.move', { id }, { body }))
+    void act(() => callStudio('schedule.move', { id }, { body }))
   }
   return (
     <li data-is={state === 'failed' || state === 'not-ended' ? 'bad' : undefined}>
@@ -99,7 +99,9 @@ function Plan({ plan, mayChange, act }: PlanProps) {
           <Button
             look="outline"
             size="s"
-            onClick={() => (isLive ? setShows('question') : void act(() => ask('schedule.cancel', { id })))}
+            onClick={() =>
+              isLive ? setShows('question') : void act(() => callStudio('schedule.cancel', { id }))
+            }
           >
             {text(isLive ? 'plan.stop' : 'plan.cancel')}
           </Button>
@@ -123,7 +125,7 @@ function Plan({ plan, mayChange, act }: PlanProps) {
           title={text('plan.stop-sure')}
           explanation={text('plan.stop-text')}
           action={text('plan.stop')}
-          onConfirm={() => void act(() => ask('schedule.end', { id }))}
+          onConfirm={() => void act(() => callStudio('schedule.end', { id }))}
           onClose={() => setShows(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { MadeLink } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay, useMe } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
@@ -29,9 +29,9 @@ function Links({ brand }: { brand: string }) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     event.currentTarget.reset()
-    void act(async () => setMade(await ask('link.create', { brand }, { body: { name } })))
+    void act(async () => setMade(await callStudio('link.create', { brand }, { body: { name } })))
   }
-  const withdraw = (id: string) => act(() => ask('link.revoke', { brand, id }))
+  const withdraw = (id: string) => act(() => callStudio('link.revoke', { brand, id }))
   return (
     <section className="changes-more">
       <h2>{text('links.title')}</h2>

@@ -2,7 +2,7 @@ import type { StudioProblem } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { type StudioKey, useStudioText } from '../i18n/texts.ts'
-import { withoutIds } from '../i18n/words.ts'
+import { removeIds } from '../i18n/words.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import './changes.css'
@@ -93,7 +93,7 @@ function groupEqual(
 ): Map<string, StudioProblem[]> {
   const groups = new Map<string, StudioProblem[]>()
   for (const problem of problems) {
-    const said = wordsFor(problem) ?? withoutIds(`${problem.wrong}: ${problem.write}`)
+    const said = wordsFor(problem) ?? removeIds(`${problem.wrong}: ${problem.write}`)
     groups.set(said, [...(groups.get(said) ?? []), problem])
   }
   return groups

@@ -3,7 +3,7 @@ import { type LanguageCode, languages as names } from '@marquee/schemas/language
 import type { DraftState, Publish } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { mutate } from 'swr'
-import { ask, StudioError } from '../api/ask.ts'
+import { callStudio, StudioError } from '../api/ask.ts'
 import { openDraft } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
@@ -34,7 +34,7 @@ export function PublishForm({ draft, isBlocked, onDone }: FormProps) {
     setFailure(undefined)
     try {
       const { brand, seq } = draft
-      const made = await ask(
+      const made = await callStudio(
         'draft.publish',
         { brand },
         {

@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { readReviewsAgain } from '../api/use-reviews.ts'
@@ -28,7 +28,7 @@ export function RequestForm({ draft, isBlocked }: { draft: DraftState; isBlocked
     setBusy(true)
     setFailure(undefined)
     try {
-      const { number } = await ask('review.open', { brand }, { body, seq })
+      const { number } = await callStudio('review.open', { brand }, { body, seq })
       await readReviewsAgain(brand)
       void go(formatAddress({ brand, section: 'changes', rest: String(number) }))
     } catch (error) {

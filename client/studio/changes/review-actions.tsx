@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Review } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useDraft } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
@@ -27,7 +27,7 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
     setReturning(false)
-    void act(() => ask('review.return', { id }, { body: { reason } }))
+    void act(() => callStudio('review.return', { id }, { body: { reason } }))
   }
   return (
     <section className="changes-more">
@@ -45,7 +45,7 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
           <Button
             look={canApprove ? 'outline' : 'primary'}
             disabled={!draft || draft.changes.length === 0 || isFaulty}
-            onClick={() => void act(() => ask('review.renew', { id }, { seq: draft?.seq ?? 0 }))}
+            onClick={() => void act(() => callStudio('review.renew', { id }, { seq: draft?.seq ?? 0 }))}
           >
             {text('review.renew')}
           </Button>
@@ -56,7 +56,10 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
           </Button>
         )}
         {canApprove && (
-          <Button disabled={isBlocked} onClick={() => void act(() => ask('review.approve', { id }, { seq }))}>
+          <Button
+            disabled={isBlocked}
+            onClick={() => void act(() => callStudio('review.approve', { id }, { seq }))}
+          >
             {text('review.approve')}
           </Button>
         )}
@@ -83,7 +86,7 @@ export function ReviewActions({ review, isBlocked }: { review: Review; isBlocked
           title={text('review.withdraw-sure')}
           explanation={text('review.withdraw-text')}
           action={text('review.withdraw')}
-          onConfirm={() => void act(() => ask('review.withdraw', { id }))}
+          onConfirm={() => void act(() => callStudio('review.withdraw', { id }))}
           onClose={() => setWithdrawing(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { ReviewComment, ReviewDetails } from '@marquee/schemas/studio/api'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useAct } from '../api/use-act.ts'
 import { readReviewsAgain } from '../api/use-reviews.ts'
 import { CommentNote } from '../form/comments.tsx'
@@ -28,7 +28,7 @@ export function ReviewComments({ review: { id, brand, state }, places, comments 
     const place = places[Number(given.get('place') ?? -1)]
     const body = { words: String(given.get('words') ?? ''), ...place }
     void act(async () => {
-      await ask('comment.add', { id }, { body })
+      await callStudio('comment.add', { id }, { body })
       form.reset()
     })
   }

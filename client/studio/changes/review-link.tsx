@@ -1,11 +1,11 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { MadeLink, Review } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay, useMe } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { OnceLink } from '../ui/once-link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
@@ -19,7 +19,7 @@ export function ReviewLink({ review: { brand, number, title } }: { review: Revie
   const of = `r${number}`
   if (isLocal)
     return (
-      <a href={previewOrigin(brand, of)} target="_blank" rel="noreferrer">
+      <a href={getPreviewOrigin(brand, of)} target="_blank" rel="noreferrer">
         {text('review.open-preview')}
       </a>
     )
@@ -31,7 +31,7 @@ export function ReviewLink({ review: { brand, number, title } }: { review: Revie
         <Button
           look="outline"
           size="s"
-          onClick={() => void act(async () => setMade(await ask('link.create', { brand }, { body })))}
+          onClick={() => void act(async () => setMade(await callStudio('link.create', { brand }, { body })))}
         >
           {text('review.link')}
         </Button>

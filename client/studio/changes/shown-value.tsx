@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { StudioJson } from '@marquee/schemas/studio'
 import { useRead } from '../api/use-read.ts'
-import { pictureIn, Thumbnail, useEntryTitle } from '../form/entry.tsx'
+import { findPicture, Thumbnail, useEntryTitle } from '../form/entry.tsx'
 import { useMoney } from '../form/use-money.ts'
 import { useWhenSentence } from '../form/when-details.tsx'
 import { useStudioText } from '../i18n/texts.ts'
@@ -54,7 +54,7 @@ export function ShownValue({
       </span>
     ))
   if (!isObject(value)) return text('changes.side-none')
-  const picture = pictureIn(value)
+  const picture = findPicture(value)
   return (
     <>
       {picture !== undefined && <Thumbnail brand={brand} name={picture} />}{' '}

@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { BrandSummary, DraftFile } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { withPointer } from '../lib/with-pointer.ts'
 
@@ -92,7 +92,7 @@ export async function spreadTo(
   message: string,
 ): Promise<NotSpread | undefined> {
   const brand = code
-  const state = await ask('draft.read', { brand })
+  const state = await callStudio('draft.read', { brand })
   if (state.changes.length > 0) return 'busy'
   const offered = changes.filter(({ path }) => {
     const [, language] = /^i18n\/([A-Z]{2})\.json$/.exec(path) ?? []
@@ -101,12 +101,12 @@ export async function spreadTo(
   const paths = [...new Set(offered.map(({ path }) => path))]
   const own = await Promise.all(
     paths.map(async (path) => {
-      const file = await ask('draft.file', { brand, path })
+      const file = await callStudio('draft.file', { brand, path })
       return [path, file.base64 ?? file.own] as const
     }),
   )
   const theirs = new Map(own)
-  const pictures = offered.some(isPictureAlong) ? (await ask('draft.site', { brand })).assets : []
+  const pictures = offered.some(isPictureAlong) ? (await callStudio('draft.site', { brand })).assets : []
   const isMissing = (change: ValueChange) =>
     !isPictureAlong(change) || !pictures.some(({ name }) => change.path === `assets/${name}`)
   const wanted = offered.filter(isMissing)
@@ -114,15 +114,19 @@ export async function spreadTo(
   const wantedPaths = new Set(wanted.map(({ path }) => path))
   const files = applyChanges(new Map(own.filter(([path]) => wantedPaths.has(path))), wanted)
   if (files.length === 0) return 'same'
-  const made = await ask('draft.command', { brand }, { body: { label: message, files }, seq: state.seq })
+  const made = await callStudio(
+    'draft.command',
+    { brand },
+    { body: { label: message, files }, seq: state.seq },
+  )
   if (filterErrors(made.problems).length > 0) {
-    await ask('draft.discard', { brand }, { seq: made.seq })
+    await callStudio('draft.discard', { brand }, { seq: made.seq })
     return 'faulty'
   }
   try {
-    await ask('draft.publish', { brand }, { body: { message }, seq: made.seq })
+    await callStudio('draft.publish', { brand }, { body: { message }, seq: made.seq })
   } catch (error) {
-    await ask('draft.discard', { brand }, { seq: made.seq })
+    await callStudio('draft.discard', { brand }, { seq: made.seq })
     throw error
   }
   return undefined

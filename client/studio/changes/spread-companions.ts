@@ -2,7 +2,7 @@ import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { asObject, type Json } from '../lib/json.ts'
 import type { ValueChange } from './spread-changes.ts'
 
@@ -13,8 +13,8 @@ import type { ValueChange } from './spread-changes.ts'
 export async function findCompanions(brand: string, changes: readonly ValueChange[]): Promise<ValueChange[]> {
   const named = new Set(changes.flatMap(({ value }) => listStrings(value)))
   const chosen = new Set(changes.map(({ path, pointer }) => path + pointer))
-  const { assets, languages } = await ask('draft.site', { brand })
-  const read = (path: string) => ask('draft.file', { brand, path })
+  const { assets, languages } = await callStudio('draft.site', { brand })
+  const read = (path: string) => callStudio('draft.file', { brand, path })
   const ownPictures = assets.filter(({ name, from }) => from === 'brand' && isNamed(name, named))
   const [pictures, texts] = await Promise.all([
     Promise.all(ownPictures.map(({ name }) => read(`assets/${name}`))),

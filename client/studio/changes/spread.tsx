@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { hasRight } from '@marquee/schemas/studio/access'
 import type { BrandSummary, DraftState } from '@marquee/schemas/studio/api'
 import { type FormEvent, useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMe } from '../api/me.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -119,7 +119,7 @@ function useValues(brand: string, changes: DraftState['changes']) {
   const [read, setRead] = useState<{ values?: ValueChange[]; failed?: unknown }>({})
   useEffect(() => {
     const paths = changes.filter(({ kind }) => kind !== 'removed').map(({ path }) => path)
-    Promise.all(paths.map((path) => ask('draft.file', { brand, path }))).then(
+    Promise.all(paths.map((path) => callStudio('draft.file', { brand, path }))).then(
       (files) => setRead({ values: files.flatMap(listChanges) }),
       (failed: unknown) => setRead({ failed }),
     )

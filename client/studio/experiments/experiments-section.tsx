@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { ExperimentResult } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
@@ -16,7 +16,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { NewExperiment } from './new-experiment.tsx'
 import { ResultTable } from './result-table.tsx'
-import { keepVariant } from './winner.ts'
+import { applyWinner } from './winner.ts'
 import './experiments.css'
 
 /** A/B tests of a brand: what was counted, and their ends. */
@@ -97,7 +97,7 @@ function Experiment({ brand, one, onChange }: Props) {
           title={text('experiments.end-title', { name })}
           explanation={text('experiments.end-help')}
           action={text('experiments.end-now')}
-          onConfirm={() => void act(() => ask('experiments.end', { brand, name }))}
+          onConfirm={() => void act(() => callStudio('experiments.end', { brand, name }))}
           onClose={() => setEnding(false)}
         />
       )}
@@ -108,18 +108,18 @@ function Experiment({ brand, one, onChange }: Props) {
 /** Makes a variant the settings of its blocks in the draft, and takes the test away. */
 async function keep(brand: string, { name }: ExperimentResult, id: string, label: string): Promise<void> {
   const [site, settings] = await Promise.all([
-    ask('draft.site', { brand }),
-    ask('draft.file', { brand, path: 'brand.json' }),
+    callStudio('draft.site', { brand }),
+    callStudio('draft.file', { brand, path: 'brand.json' }),
   ])
   const paths = [...site.pages, ...site.fragments]
     .filter(({ from }) => from !== 'base')
     .map(({ path }) => path)
-  const pages = await Promise.all(paths.map((path) => ask('draft.file', { brand, path })))
+  const pages = await Promise.all(paths.map((path) => callStudio('draft.file', { brand, path })))
   const files = [settings, ...pages].flatMap(({ path, own }) =>
     isObject(own) ? [{ path, own: own as JsonObject }] : [],
   )
   const common = isObject(settings.base) ? settings.base.experiments : undefined
-  const changed = keepVariant(
+  const changed = applyWinner(
     files,
     name,
     id === 'original' ? undefined : id,

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -28,7 +28,7 @@ export function NewExperiment({ brand, names, onClose }: Props) {
     event.preventDefault()
     if (isTaken) return
     const path = 'brand.json'
-    const { own } = await ask('draft.file', { brand, path })
+    const { own } = await callStudio('draft.file', { brand, path })
     const file = isObject(own) ? (own as JsonObject) : {}
     const experiments = isObject(file.experiments) ? file.experiments : {}
     const test: JsonObject = {

@@ -9,7 +9,7 @@ type OwnFile = { path: string; own: JsonObject }
  * Files of a brand after an A/B test: its blocks have the settings of the variant that stays, no block names the test, and
  * brand.json has it no more. `undefined` leaves the blocks as they are in the original.
  */
-export function keepVariant(
+export function applyWinner(
   files: readonly OwnFile[],
   name: string,
   variant: string | undefined,

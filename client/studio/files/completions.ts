@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../lib/json.ts'
-import { placeAt } from './json-place.ts'
+import { findJsonPlace } from './json-place.ts'
 
 /** A name or a value that fits at the caret. */
 export type Completion = {
@@ -13,8 +13,8 @@ export type Completion = {
 }
 
 /** Names and values that the schema of a file allows at the caret, those that begin as typed. */
-export function completionsAt(text: string, caret: number, schema: JsonObject): Completion[] {
-  const { path, isKey, keys, typed, hasColon, from, to } = placeAt(text, caret)
+export function listCompletions(text: string, caret: number, schema: JsonObject): Completion[] {
+  const { path, isKey, keys, typed, hasColon, from, to } = findJsonPlace(text, caret)
   const schemas = path.reduce<JsonObject[]>(
     (all, step) => below(all, step, schema),
     variantsOf(schema, schema),

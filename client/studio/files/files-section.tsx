@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { isClashing, run, useDraft } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { withoutIds } from '../i18n/words.ts'
+import { removeIds } from '../i18n/words.ts'
 import type { Json } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
@@ -130,7 +130,7 @@ function OneFile({ brand, file }: { brand: string; file: DraftFile }) {
         {problems.map(({ line, pointer, wrong, write, warning }) => (
           <p key={pointer + wrong} className={`files-problem ${warning ? 'studio-warning' : 'studio-error'}`}>
             <LineButtons lines={typed ? [] : [{ line }]} onShow={setShown} />
-            {withoutIds(`${placeName(file.path, pointer)}: ${wrong}: ${write}`)}
+            {removeIds(`${placeName(file.path, pointer)}: ${wrong}: ${write}`)}
           </p>
         ))}
       </div>

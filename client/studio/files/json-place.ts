@@ -18,7 +18,7 @@ type Frame = { isList: boolean; key: string | undefined; index: number; keys: st
 type Token = { kind: 'string' | 'word' | 'sign'; from: number; to: number; text: string }
 
 /** Finds the place of the caret by the brackets, commas and colons before it. */
-export function placeAt(text: string, caret: number): JsonPlace {
+export function findJsonPlace(text: string, caret: number): JsonPlace {
   const tokens = tokensOf(text)
   const under = tokens.find(({ kind, from, to }) => kind !== 'sign' && from < caret && caret <= to)
   const isClosed = under?.kind === 'string' && under.to === caret && isWhole(under)

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import type { Json } from '../lib/json.ts'
-import { type Completion, completionsAt } from './completions.ts'
+import { type Completion, listCompletions } from './completions.ts'
 import { JsonLines, type Mark, showLine } from './json-lines.tsx'
 import './json-text.css'
 import './files.css'
@@ -41,7 +41,7 @@ export function JsonText({ id, value, schema, isInvalid, problemsId, marks = [],
   }, [shown])
   const look = () => {
     const { value: typed, selectionStart } = area.current!
-    if (rules) setFound(completionsAt(typed, selectionStart, rules).slice(0, MOST))
+    if (rules) setFound(listCompletions(typed, selectionStart, rules).slice(0, MOST))
     setChosen(0)
   }
   const take = ({ insert, from, to }: Completion) => {

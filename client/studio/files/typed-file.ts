@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getPersonKey } from '../api/me.ts'
-import { readTyped, storeTyped } from '../api/unsaved.ts'
+import { readTyped, saveTyped } from '../api/unsaved.ts'
 import type { Json } from '../lib/json.ts'
 
 /** A text that is typed, and the content of the file from which it was made; null for a file that did not exist. */
@@ -10,7 +10,7 @@ export type TypedFile = { text: string; from: Json }
 export function useTypedFile(brand: string, path: string, own: Json | undefined) {
   const name = `file ${getPersonKey()} ${brand} ${path}`
   const [typed, setTyped] = useState(() => parseTyped(readTyped(name)))
-  useEffect(() => storeTyped(name, typed && JSON.stringify(typed)), [name, typed])
+  useEffect(() => saveTyped(name, typed && JSON.stringify(typed)), [name, typed])
   return {
     typed,
     type: (text: string) => setTyped((before) => ({ text, from: before ? before.from : (own ?? null) })),

@@ -26,7 +26,7 @@ export function BrandForm({ brand, file, schema }: Props) {
       label: words(field),
       merge: `${file.path} ${field}`,
       select: { path: file.path, pointer: `/${field}` },
-      files: [{ path: file.path, value: written(own, base, value, next) }],
+      files: [{ path: file.path, value: applyFormEdit(own, base, value, next) }],
     })
   return (
     <JsonForm
@@ -44,7 +44,12 @@ export function BrandForm({ brand, file, schema }: Props) {
 }
 
 /** The brand's file after an edit. Settings that were not changed stay as they are written, also where they repeat base's. */
-export function written(own: JsonObject, base: JsonObject, before: JsonObject, next: JsonObject): JsonObject {
+export function applyFormEdit(
+  own: JsonObject,
+  base: JsonObject,
+  before: JsonObject,
+  next: JsonObject,
+): JsonObject {
   const names = [...new Set([...Object.keys(before), ...Object.keys(next)])]
   return names
     .filter((name) => !isSame(before[name], next[name]))

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { ReviewComment } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
@@ -57,7 +57,7 @@ export function CommentNote({ brand, comment }: { brand: string; comment: Review
         <p className="comment-by">{text('comment.resolved', { person: resolvedBy })}</p>
       )}
       {resolvedBy === undefined && mayWrite && (
-        <Button look="outline" size="s" onClick={() => void act(() => ask('comment.resolve', { id }))}>
+        <Button look="outline" size="s" onClick={() => void act(() => callStudio('comment.resolve', { id }))}>
           {text('comment.resolve')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useId } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { asObject, type Json } from '../lib/json.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import type { FormFacts } from './form-facts.ts'
 import './entry.css'
@@ -70,7 +70,7 @@ export function Entry({
 export function Thumbnail({ brand, name }: { brand: string; name: string }) {
   const { data: site } = useRead('draft.site', { brand })
   const found = site?.assets.find((asset) => asset.name === name)
-  return found ? <img src={previewOrigin(brand) + found.address} alt="" loading="lazy" /> : null
+  return found ? <img src={getPreviewOrigin(brand) + found.address} alt="" loading="lazy" /> : null
 }
 
 /** Settings that name an entry, by how well they do. */
@@ -107,14 +107,14 @@ export function useEntryTitle(brand: string): (value: Json | undefined) => strin
   )
 }
 
-export function pictureIn(value: Json | undefined): string | undefined {
+export function findPicture(value: Json | undefined): string | undefined {
   const settings = asObject(value)
   const found = PICTURES.map((name) => settings[name]).find((one) => typeof one === 'string')
   return typeof found === 'string' ? found : undefined
 }
 
 /** Value at a path of the form. */
-export function valueAt({ value }: FormFacts, path: readonly (string | number)[]): Json | undefined {
+export function getValueAt({ value }: FormFacts, path: readonly (string | number)[]): Json | undefined {
   return path.reduce<Json | undefined>((part, step) => {
     if (part === null || typeof part !== 'object') return undefined
     return Array.isArray(part) ? part[Number(step)] : part[String(step)]

@@ -5,14 +5,14 @@ import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
 import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { useId, useMemo } from 'react'
-import { withoutIds } from '../i18n/words.ts'
+import { removeIds } from '../i18n/words.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
-import { cleaned } from './cleaned.ts'
+import { omitEmptied } from './cleaned.ts'
 import { buildEditable } from './editable-schema.ts'
 import type { FormFacts } from './form-facts.ts'
 import { MapObjectField } from './map-object-field.tsx'
 import { templates as own } from './templates.tsx'
-import { asksTexts, TextKeys } from './text-keys.tsx'
+import { hasTextKeys, TextKeys } from './text-keys.tsx'
 import { useTyped } from './use-typed.ts'
 import { widgets as ownWidgets } from './widgets.tsx'
 import './json-form.css'
@@ -93,9 +93,9 @@ export function JsonForm(props: Props) {
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       noHtml5Validate
       showErrorList={false}
-      onChange={({ formData }) => edit(cleaned((formData ?? {}) as JsonObject) as JsonObject)}
+      onChange={({ formData }) => edit(omitEmptied((formData ?? {}) as JsonObject) as JsonObject)}
     >
-      <>{asksTexts(schema) && <TextKeys brand={brand} id={textsId} />}</>
+      <>{hasTextKeys(schema) && <TextKeys brand={brand} id={textsId} />}</>
     </Form>
   )
 }
@@ -140,7 +140,7 @@ function errorsOf(problems: readonly StudioProblem[]): ErrorSchema | undefined {
   for (const { pointer, wrong, write } of problems) {
     let at = errors
     for (const key of pointer.split('/').slice(1)) at = (at[key] ??= {}) as Record<string, unknown>
-    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), withoutIds(`${wrong}: ${write}`)]
+    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), removeIds(`${wrong}: ${write}`)]
   }
   return errors as ErrorSchema
 }

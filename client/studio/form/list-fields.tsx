@@ -6,7 +6,7 @@ import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
 import type { Described } from '../i18n/words.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
-import { Entry, hasProblemAt, pictureIn, useEntryTitle, valueAt } from './entry.tsx'
+import { Entry, findPicture, getValueAt, hasProblemAt, useEntryTitle } from './entry.tsx'
 import { getHelpId, useFieldNotes } from './field-notes.ts'
 import type { FormFacts } from './form-facts.ts'
 
@@ -64,7 +64,7 @@ function OpenItem({ children, buttonsProps, index, registry }: ArrayFieldItemTem
   const facts = registry.formContext as FormFacts
   const titleIn = useEntryTitle(facts.brand)
   const at = [...path, index]
-  const value = valueAt(facts, at)
+  const value = getValueAt(facts, at)
   const number = index + 1
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
   const isOpen = open === index
@@ -78,7 +78,7 @@ function OpenItem({ children, buttonsProps, index, registry }: ArrayFieldItemTem
     <Entry
       brand={facts.brand}
       title={titleIn(value) ?? text('field.item', { number })}
-      picture={pictureIn(value)}
+      picture={findPicture(value)}
       isOpen={isOpen}
       hasProblems={hasProblemAt(facts, at)}
       onToggle={() => setOpen(isOpen ? undefined : index)}

@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { asObject, type Json, type JsonObject, withKey } from '../lib/json.ts'
-import { Entry, hasProblemAt, pictureIn, useEntryTitle, valueAt } from './entry.tsx'
+import { Entry, findPicture, getValueAt, hasProblemAt, useEntryTitle } from './entry.tsx'
 import type { FormFacts } from './form-facts.ts'
 import { MapContext, OwnEntryContext } from './map-context.ts'
 import { type KeyRules, listKeys, moveEntry } from './map-edits.ts'
@@ -28,8 +28,8 @@ export function MapFields({
   const titleIn = useEntryTitle(facts.brand)
   const { open, setOpen } = useContext(MapContext)
   const path = fieldPathId.path as (string | number)[]
-  const map = asObject(valueAt(facts, path))
-  const base = asObject(valueAt({ ...facts, value: facts.base ?? {} }, path))
+  const map = asObject(getValueAt(facts, path))
+  const base = asObject(getValueAt({ ...facts, value: facts.base ?? {} }, path))
   const byName = new Map(properties.map((property) => [property.name, property.content]))
   const fixed = Object.keys(asObject(schema.properties)).filter((name) => !isAdditional(schema, name))
   const keys = listKeys(map).filter((key) => byName.has(key) && !fixed.includes(key))
@@ -50,7 +50,7 @@ export function MapFields({
             key={key}
             brand={facts.brand}
             title={title}
-            picture={pictureIn(map[key])}
+            picture={findPicture(map[key])}
             isOpen={open === key}
             hasProblems={hasProblemAt(facts, [...path, key])}
             onToggle={() => setOpen(open === key ? undefined : key)}

@@ -4,8 +4,8 @@ import type { WidgetProps } from '@rjsf/utils'
 import { type ChangeEvent, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { nameForPicture, PICTURE_TYPES } from '../lib/picture-names.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { createPictureName, PICTURE_TYPES } from '../lib/picture-names.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { Thumbnail } from './entry.tsx'
@@ -62,7 +62,7 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
   const words = search.trim().toLowerCase()
   const found = (site?.assets ?? []).filter(({ name }) => !name.endsWith('.woff2') && name.includes(words))
   const upload = usePictureUpload({
-    nameFor: (file) => nameForPicture(file.name, new Set(site?.assets.map((asset) => asset.name))),
+    nameFor: (file) => createPictureName(file.name, new Set(site?.assets.map((asset) => asset.name))),
     onAdded: onChoose,
   })
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -87,7 +87,7 @@ function PictureDialog({ brand, chosen, onClose, onChoose }: DialogProps) {
           {found.map(({ name, address }) => (
             <li key={name}>
               <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-                <img src={previewOrigin(brand) + address} alt="" loading="lazy" />
+                <img src={getPreviewOrigin(brand) + address} alt="" loading="lazy" />
                 <span>{name}</span>
               </button>
             </li>

@@ -5,7 +5,7 @@ import type { JsonObject } from '../lib/json.ts'
 const asking = new WeakMap<object, boolean>()
 
 /** Tells whether a form made from a schema has a field for a text key. */
-export function asksTexts(schema: JsonObject): boolean {
+export function hasTextKeys(schema: JsonObject): boolean {
   const known = asking.get(schema) ?? JSON.stringify(schema).includes('"format":"text-key"')
   asking.set(schema, known)
   return known

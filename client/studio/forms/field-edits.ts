@@ -18,7 +18,7 @@ export type FieldRow = {
 }
 
 /** Fields of a form in their order, left out ones too. */
-export function fieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
+export function listFieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
   const base = settingsIn(file.base, form.name)
   const settings = asObject(mergePatch(base, settingsIn(file.own, form.name)))
   const rules = rulesIn(file.resolved)
@@ -69,7 +69,7 @@ export function withFieldBefore(
   name: string,
   beforeName: string | undefined,
 ): JsonObject {
-  const rows = fieldRows(file, form)
+  const rows = listFieldRows(file, form)
   const row = rows.find((one) => one.name === name)!
   const others = rows.filter((one) => one.name !== name)
   const at = beforeName === undefined ? others.length : others.findIndex((one) => one.name === beforeName)
@@ -89,7 +89,7 @@ export function withBaseForm(file: DraftFile, form: string): JsonObject {
 }
 
 /** Schema of the changes of one field, with its own texts as defaults. Only an optional field may be required or left out. */
-export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObject {
+export function buildFieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObject {
   const steps = ['properties', 'forms', 'additionalProperties', 'additionalProperties', 'properties']
   const {
     order: _order,
@@ -111,7 +111,7 @@ export function fieldSchema({ schema }: DraftFile, field: FieldChoice): JsonObje
 }
 
 /** Changes without the flags that are off, which the file does not say. */
-export function saidOnly(settings: JsonObject): JsonObject {
+export function omitUnsetFlags(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== false))
 }
 

@@ -15,10 +15,10 @@ import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import {
-  fieldRows,
-  fieldSchema,
+  buildFieldSchema,
   hasOwnRules,
-  saidOnly,
+  listFieldRows,
+  omitUnsetFlags,
   withAskedField,
   withBaseForm,
   withField,
@@ -97,7 +97,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
   const text = useStudioText()
   const { data: choices } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
-  const rows = fieldRows(file, form)
+  const rows = listFieldRows(file, form)
   const rowOf = (name: string) => rows.find((row) => row.name === name)!
   const textOf = (key: unknown) => (typeof key === 'string' ? choices?.texts[key] : undefined)
   const save = createSaver(file)
@@ -146,13 +146,13 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
           return (
             <JsonForm
               brand={brand}
-              schema={fieldSchema(file, field)}
+              schema={buildFieldSchema(file, field)}
               value={settings}
               base={base}
               onEdit={(next, part) =>
                 save(
                   `${name}: ${part}`,
-                  withField(file, form.name, id, saidOnly(next)),
+                  withField(file, form.name, id, omitUnsetFlags(next)),
                   `form ${form.name} ${id} ${part}`,
                 )
               }

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import type { Place } from '../lib/route.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { AsOfNote } from './as-of.tsx'
 import { FrameBar } from './frame-bar.tsx'
 import { usePreviewPath } from './preview-path.ts'
-import { tellFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
+import { postToFrame, useBridge, useFrameBridge, useIsConnected } from './use-bridge.ts'
 import { useTextKey } from './use-text-key.ts'
 import { useViewAddress } from './use-view-address.ts'
 import { DEVICES, useView } from './view.ts'
@@ -38,7 +38,7 @@ type StateProps = { place: Place; draft: DraftState; of: string; asOf?: AsOf }
 function StateCanvas({ place, draft, of, asOf }: StateProps) {
   const text = useStudioText()
   const frame = useRef<HTMLIFrameElement>(null)
-  const origin = previewOrigin(place.brand, of)
+  const origin = getPreviewOrigin(place.brand, of)
   const [round, setRound] = useState(0)
   const [{ device }] = useView()
   useFrameBridge(frame, origin, round)
@@ -114,26 +114,26 @@ function useFacts(brand: string, path: string | undefined, asOf: AsOf | undefine
     if (!isConnected || wanted === sent.current) return
     // The connection of another state, which this one follows, may have ended just now.
     const message = { facts: JSON.parse(wanted) as typeof facts, path: path ?? location.pathname }
-    if (tellFrame({ type: 'facts', ...message })) sent.current = wanted
+    if (postToFrame({ type: 'facts', ...message })) sent.current = wanted
     // A changed path is followed by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isConnected, wanted])
   useEffect(() => {
-    if (isConnected) tellFrame({ type: 'mode', mode })
+    if (isConnected) postToFrame({ type: 'mode', mode })
   }, [isConnected, port, mode])
   useEffect(() => {
-    if (isConnected) tellFrame({ type: 'direction', direction })
+    if (isConnected) postToFrame({ type: 'direction', direction })
   }, [isConnected, port, direction])
   const names = useBlockNames(brand)
   useEffect(() => {
-    if (isConnected) tellFrame({ type: 'names', names })
+    if (isConnected) postToFrame({ type: 'names', names })
   }, [isConnected, port, names])
   const page = useBridge((bridge) => bridge.path)
   const requested = useRef(path)
   useEffect(() => {
     if (!isConnected || path === undefined || path === requested.current) return
     requested.current = path
-    if (path !== page) tellFrame({ type: 'goto', path })
+    if (path !== page) postToFrame({ type: 'goto', path })
   }, [isConnected, path, page])
 }
 

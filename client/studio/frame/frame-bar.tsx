@@ -10,7 +10,7 @@ import type { Place } from '../lib/route.ts'
 import { MODES } from '../preview/messages.ts'
 import { AsOfChoice } from './as-of.tsx'
 import { FramePopover } from './frame-popover.tsx'
-import { tellFrame } from './use-bridge.ts'
+import { postToFrame } from './use-bridge.ts'
 import { DEVICES, type Device, useView } from './view.ts'
 import './frame.css'
 import './frame-bar.css'
@@ -81,7 +81,7 @@ export function FrameBar({ place, onReload }: { place: Place; onReload(): void }
       {world?.source === 'simulated' && <WorldChoices world={world} />}
       <IconButton icon="refresh" label={text('frame.reload')} onClick={onReload} />
       {isLocal && (
-        <Button look="outline" size="s" onClick={() => tellFrame({ type: 'why' })}>
+        <Button look="outline" size="s" onClick={() => postToFrame({ type: 'why' })}>
           {text('frame.why')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useInView } from '@marquee/client/ui/use-in-view.ts'
 import { useEffect, useState } from 'react'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { useViewAddress } from './use-view-address.ts'
 import './page-picture.css'
 
@@ -30,7 +30,7 @@ export function PagePicture(props: Props) {
 }
 
 function Frame({ brand, title, of, path = '/' }: Props) {
-  const { address } = useViewAddress({ brand, origin: previewOrigin(brand, of), round: 0, of }, path)
+  const { address } = useViewAddress({ brand, origin: getPreviewOrigin(brand, of), round: 0, of }, path)
   const [isThere, setThere] = useState(false)
   if (address === undefined) return null
   return (

@@ -38,7 +38,7 @@ export function useBridge<Part>(select: (bridge: Bridge) => Part): Part {
 }
 
 /** Sends to the preview; without a connection nothing is sent, and false is the answer. */
-export function tellFrame(message: ToFrame): boolean {
+export function postToFrame(message: ToFrame): boolean {
   const { port } = useStore.getState()
   port?.postMessage(message)
   return port !== undefined

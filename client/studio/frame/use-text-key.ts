@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { tellFrame } from './use-bridge.ts'
+import { postToFrame } from './use-bridge.ts'
 import { useView } from './view.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useTextKey(frame: RefObject<HTMLIFrameElement | null>): void {
     if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey) return
     if (target instanceof Element && target.closest('input, textarea, select, dialog, [role=tree]')) return
     event.preventDefault()
-    if (frame.current?.matches(':hover')) tellFrame({ type: 'text' })
+    if (frame.current?.matches(':hover')) postToFrame({ type: 'text' })
     else setView({ mode: 'text' })
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMe } from '../api/me.ts'
 
 /** First address of the preview's frame, or the reason why there is none. */
@@ -21,7 +21,7 @@ export function useViewAddress(
   const isKnown = path !== undefined
   useEffect(() => {
     if (isLocal || !isKnown) return
-    ask('draft.view', { brand, of: what }).then(
+    callStudio('draft.view', { brand, of: what }).then(
       ({ address }) => setView({ address: `${address}&${encodeURIComponent(path)}`, of }),
       (failed: unknown) => setView({ failed, of }),
     )

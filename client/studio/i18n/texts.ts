@@ -61,7 +61,11 @@ async function show(language: string): Promise<void> {
 }
 
 /** A name, in English where the language has none, or a help text, whose English the schemas have. */
-export function settingText(language: StudioLanguage, of: 'names' | 'help', key: string): string | undefined {
+export function findSettingText(
+  language: StudioLanguage,
+  of: 'names' | 'help',
+  key: string,
+): string | undefined {
   const resource: unknown = i18next.getResource(language, of, key) ?? i18next.getResource('en', of, key)
   // Without a key all of them would be the answer.
   return typeof resource === 'string' ? resource : undefined

@@ -1,6 +1,6 @@
 import { languages } from '@marquee/schemas/languages'
 import { useCallback } from 'react'
-import { type StudioLanguage, settingText, useStudioLanguage, useStudioText } from './texts.ts'
+import { findSettingText, type StudioLanguage, useStudioLanguage, useStudioText } from './texts.ts'
 import { chooseHelp, type Described, formatHelp, formatSingular, formatWords } from './words.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useWords(): (name: string, described?: Described) => string {
   const language = useStudioLanguage()
   return useCallback(
     (name, described) =>
-      nameAt(language, described) ?? settingText(language, 'names', name) ?? formatWords(name),
+      nameAt(language, described) ?? findSettingText(language, 'names', name) ?? formatWords(name),
     [language],
   )
 }
@@ -30,7 +30,7 @@ export function useWordsAt(): (name: string, places: readonly string[]) => strin
   const words = useWords()
   return useCallback(
     (name, places) => {
-      const named = places.find((place) => settingText(language, 'names', place) !== undefined)
+      const named = places.find((place) => findSettingText(language, 'names', place) !== undefined)
       return words(name, { $comment: named })
     },
     [language, words],
@@ -41,7 +41,7 @@ export function useWordsAt(): (name: string, places: readonly string[]) => strin
 export function useNamedValue(): (value: string) => string | undefined {
   const language = useStudioLanguage()
   return useCallback(
-    (value) => settingText(language, 'names', `value.${value}`) ?? nameLanguage(value),
+    (value) => findSettingText(language, 'names', `value.${value}`) ?? nameLanguage(value),
     [language],
   )
 }
@@ -52,7 +52,8 @@ export function useValueWords(): (value: unknown, described?: Described) => stri
   return useCallback(
     (value, described) => {
       const code = String(value)
-      const name = nameAt(language, described, `=${code}`) ?? settingText(language, 'names', `value.${code}`)
+      const name =
+        nameAt(language, described, `=${code}`) ?? findSettingText(language, 'names', `value.${code}`)
       return name ?? nameLanguage(code) ?? (/^[a-z]/.test(code) ? formatWords(code) : code)
     },
     [language],
@@ -63,18 +64,18 @@ export function useValueWords(): (value: unknown, described?: Described) => stri
 export function useItemWords(): (list: string, index: number) => string {
   const language = useStudioLanguage()
   const words = useWords()
-  return useCallback((list, index) => nameItem(language, words(list), index), [language, words])
+  return useCallback((list, index) => formatItemName(language, words(list), index), [language, words])
 }
 
 /** Name of an item by that of its list. */
-export function nameItem(language: StudioLanguage, list: string, index: number): string {
+export function formatItemName(language: StudioLanguage, list: string, index: number): string {
   return `${language === 'en' ? formatSingular(list) : list} ${index + 1}`
 }
 
 /** Name of a setting, or of its value, at the place in schemas/ that describes it. */
 function nameAt(language: StudioLanguage, described: Described | undefined, value = ''): string | undefined {
   const place = described?.$comment
-  return typeof place === 'string' ? settingText(language, 'names', `${place}${value}`) : undefined
+  return typeof place === 'string' ? findSettingText(language, 'names', `${place}${value}`) : undefined
 }
 
 /** Gives the description of a setting or a block in the language of the studio; of a chosen value, where it tells of each. */
@@ -85,17 +86,17 @@ export function useHelp(): (described: Described | undefined, value?: unknown) =
   return (described, value) => {
     const english = formatHelp(described?.description)
     const place = described?.$comment
-    const own = typeof place === 'string' ? settingText(language, 'help', place) : undefined
+    const own = typeof place === 'string' ? findSettingText(language, 'help', place) : undefined
     const help = english && (own ?? english)
     const nameValue = (code: string) => {
       if (code === 'true' || code === 'false') return text(SWITCHES[code])
       const isNamed =
-        nameAt(language, described, `=${code}`) ?? settingText(language, 'names', `value.${code}`)
+        nameAt(language, described, `=${code}`) ?? findSettingText(language, 'names', `value.${code}`)
       return isNamed === undefined ? code : valueWords(code, described)
     }
     return (value === undefined ? help : chooseHelp(help, value))
       .replace(VALUE, (_, start: string, code: string) => start + nameValue(code))
-      .replace(/`([^`]+)`/g, (_, name: string) => `“${settingText(language, 'names', name) ?? name}”`)
+      .replace(/`([^`]+)`/g, (_, name: string) => `“${findSettingText(language, 'names', name) ?? name}”`)
   }
 }
 

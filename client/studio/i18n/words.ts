@@ -22,7 +22,7 @@ export type Described = { description?: unknown; $comment?: unknown }
 /** Description of a setting without the ids of requirements, which are for developers. */
 export function formatHelp(description: unknown): string {
   if (typeof description !== 'string') return ''
-  return withoutIds(description).replace(
+  return removeIds(description).replace(
     TEXT_KEY,
     (_, first: string, rest: string) => first.toUpperCase() + rest,
   )
@@ -32,7 +32,7 @@ export function formatHelp(description: unknown): string {
 const TEXT_KEY = /^Text key of (?:the |an? )?(\w)(.)/
 
 /** A text without the ids of requirements, which are for developers. */
-export function withoutIds(text: string): string {
+export function removeIds(text: string): string {
   return text.replace(IDS, '')
 }
 

@@ -9,12 +9,12 @@ import { useStudioText } from '../i18n/texts.ts'
 import { asObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
-  categoryRows,
-  categorySchema,
+  getCategorySchema,
+  listCategoryRows,
+  removeCategory,
   withBaseCategories,
   withCategory,
   withCategoryBefore,
-  withoutCategory,
 } from './category-edits.ts'
 
 /** Categories of games: their order in menus and lanes, label, icon and page; a hidden one has no lane. */
@@ -22,7 +22,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
   const text = useStudioText()
   const { data: choices } = useRead('draft.choices', { brand })
   const [opened, setOpened] = useState<string>()
-  const rows = categoryRows(file)
+  const rows = listCategoryRows(file)
   const rowOf = (code: string) => rows.find((row) => row.code === code)!
   const save = createSaver(file)
   return (
@@ -52,7 +52,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
             onClick={() =>
               void save(
                 text(isHidden ? 'block.show' : 'block.hide', { name }),
-                isHidden ? withCategoryBefore(file, id, undefined) : withoutCategory(file, id),
+                isHidden ? withCategoryBefore(file, id, undefined) : removeCategory(file, id),
               )
             }
           />
@@ -61,7 +61,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
           !isHidden && (
             <JsonForm
               brand={brand}
-              schema={categorySchema(file)}
+              schema={getCategorySchema(file)}
               value={rowOf(id).value}
               base={rowOf(id).base}
               onEdit={(value, field) =>

@@ -12,7 +12,7 @@ export type CategoryRow = {
 }
 
 /** Categories of the brand in their order, then those of base that it leaves out. */
-export function categoryRows(file: DraftFile): CategoryRow[] {
+export function listCategoryRows(file: DraftFile): CategoryRow[] {
   const under = itemsIn(file.base)
   const shown = shownIn(file)
   const baseOf = (item: JsonObject) => under.find((one) => codeOf(one) === codeOf(item))
@@ -31,14 +31,14 @@ export function withCategoryBefore(
   code: string,
   beforeCode: string | undefined,
 ): JsonObject {
-  const { value } = categoryRows(file).find((row) => row.code === code)!
+  const { value } = listCategoryRows(file).find((row) => row.code === code)!
   const others = shownIn(file).filter((item) => codeOf(item) !== code)
   const at = others.findIndex((item) => codeOf(item) === beforeCode)
   return withItems(file, others.toSpliced(at < 0 ? others.length : at, 0, value))
 }
 
 /** The brand's file without a category. */
-export function withoutCategory(file: DraftFile, code: string): JsonObject {
+export function removeCategory(file: DraftFile, code: string): JsonObject {
   return withItems(
     file,
     shownIn(file).filter((item) => codeOf(item) !== code),
@@ -59,7 +59,7 @@ export function withBaseCategories({ own }: DraftFile): JsonObject {
 }
 
 /** Schema of one category, without its code. */
-export function categorySchema({ schema }: DraftFile): JsonObject {
+export function getCategorySchema({ schema }: DraftFile): JsonObject {
   const item = asObject(asObject(asObject(asObject(schema).properties).navigation).items)
   const { gameType: _code, ...properties } = asObject(item.properties)
   return { type: 'object', properties }

@@ -20,7 +20,7 @@ export type VendorRow = {
 }
 
 /** Vendors in the order in which the site lists them. Codes that only the settings name are listed too. */
-export function vendorRows(file: DraftFile, known: readonly VendorChoice[]): VendorRow[] {
+export function listVendorRows(file: DraftFile, known: readonly VendorChoice[]): VendorRow[] {
   const rules = rulesOf(file)
   const under = baseRules(file)
   const esports = codesIn(mergedOf(file).esports)
@@ -69,7 +69,7 @@ export function withVendorBefore(
   beforeCode: string | undefined,
 ): JsonObject {
   const rules = rulesOf(file)
-  const rows = vendorRows(file, known)
+  const rows = listVendorRows(file, known)
   const { lane } = rows.find((row) => row.code === code)!
   const others = rows.filter((row) => row.lane === lane && row.code !== code)
   const at = beforeCode === undefined ? others.length : others.findIndex((row) => row.code === beforeCode)
@@ -78,7 +78,7 @@ export function withVendorBefore(
   const codes = new Set(moved.map((row) => row.code))
   const place = first.findIndex((one) => codes.has(one))
   const elsewhere = first.filter((one) => !codes.has(one))
-  const named = namedOf(moved, vendorRows({ ...file, own: {}, base: unordered(file) }, known))
+  const named = namedOf(moved, listVendorRows({ ...file, own: {}, base: unordered(file) }, known))
   const order = elsewhere.toSpliced(place < 0 ? elsewhere.length : place, 0, ...named)
   return withRule(file, asObject(file.own), 'order', order)
 }
@@ -157,20 +157,20 @@ function mergedOf({ base, own }: DraftFile): JsonObject {
 
 /** Defaults of the schema, which the gateway fills in. */
 function defaultsIn(file: DraftFile): JsonObject {
-  const defaults = Object.entries(asObject(vendorsSchema(file).properties)).flatMap(([name, rule]) =>
+  const defaults = Object.entries(asObject(getVendorsSchema(file).properties)).flatMap(([name, rule]) =>
     isObject(rule) && rule.default !== undefined ? [[name, rule.default] as const] : [],
   )
   return Object.fromEntries(defaults)
 }
 
 /** Schema of `vendors` in brand.json. */
-export function vendorsSchema({ schema }: DraftFile): JsonObject {
+export function getVendorsSchema({ schema }: DraftFile): JsonObject {
   return asObject(asObject(asObject(schema).properties).vendors)
 }
 
 /** Schema of the settings of one vendor, made of those of `vendors`. */
-export function vendorSchema(file: DraftFile): JsonObject {
-  const rules = asObject(vendorsSchema(file).properties)
+export function buildVendorSchema(file: DraftFile): JsonObject {
+  const rules = asObject(getVendorsSchema(file).properties)
   const flag = { type: 'boolean' }
   const valueOf = (map: string) => ({
     type: 'string',

@@ -11,13 +11,13 @@ import { OrderList } from '../ui/order-list.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { categoryRows } from './category-edits.ts'
+import { listCategoryRows } from './category-edits.ts'
 import {
+  buildVendorSchema,
+  getVendorsSchema,
   hasOwnOrder,
+  listVendorRows,
   type VendorRow,
-  vendorRows,
-  vendorSchema,
-  vendorsSchema,
   withBaseOrder,
   withVendor,
   withVendorBefore,
@@ -33,7 +33,7 @@ export function Vendors({ brand, file }: Props) {
   const [opened, setOpened] = useState<string>()
   const [search, setSearch] = useState('')
   if (!choices) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const rows = vendorRows(file, choices.vendors)
+  const rows = listVendorRows(file, choices.vendors)
   const words = search.trim().toLowerCase()
   const isFound = ({ code, name }: VendorRow) => `${code} ${name}`.toLowerCase().includes(words)
   const save = createSaver(file)
@@ -93,7 +93,7 @@ export function Vendors({ brand, file }: Props) {
                 return (
                   <JsonForm
                     brand={brand}
-                    schema={vendorSchema(file)}
+                    schema={buildVendorSchema(file)}
                     value={row.settings}
                     base={row.base}
                     onEdit={(settings, field) =>
@@ -121,7 +121,7 @@ function marksOf({ isHot, settings, base }: VendorRow) {
 
 /** Labels of the categories that the brand shows, in its order. */
 function laneLabels(file: DraftFile, { texts }: Choices): Map<string, string> {
-  const shown = categoryRows(file).filter(({ isHidden }) => !isHidden)
+  const shown = listCategoryRows(file).filter(({ isHidden }) => !isHidden)
   return new Map(
     shown.map(({ code, value }) => [code, (typeof value.name === 'string' && texts[value.name]) || code]),
   )
@@ -129,7 +129,7 @@ function laneLabels(file: DraftFile, { texts }: Choices): Map<string, string> {
 
 /** Settings of all vendors together. */
 function commonSchema(file: DraftFile): JsonObject {
-  const { hot, ownEntryAfter } = asObject(vendorsSchema(file).properties)
+  const { hot, ownEntryAfter } = asObject(getVendorsSchema(file).properties)
   return {
     type: 'object',
     properties: {

@@ -2,7 +2,7 @@
 export const PICTURE_TYPES = '.svg,.png,.webp,.avif,.jpg,.jpeg'
 
 /** File name as the loader wants it: small letters, digits and dashes; with a number where the name is taken. */
-export function nameForPicture(name: string, taken: ReadonlySet<string> = new Set()): string {
+export function createPictureName(name: string, taken: ReadonlySet<string> = new Set()): string {
   const extension = getExtension(name)
   const words = name
     .slice(0, name.length - extension.length)

@@ -4,7 +4,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { BrandSummary, Overview } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMay } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -54,15 +54,15 @@ function RenameBrand({ brand: { code, name }, again, onClose }: DialogProps) {
   const [typed, setTyped] = useState(name)
   const rename = async () => {
     const [{ own }, { seq }] = await Promise.all([
-      ask('draft.file', { brand: code, path: 'brand.json' }),
-      ask('draft.read', { brand: code }),
+      callStudio('draft.file', { brand: code, path: 'brand.json' }),
+      callStudio('draft.read', { brand: code }),
     ])
     const value = { ...(isObject(own) ? own : {}), name: typed.trim() }
     const body = {
       label: text('brand.renamed', { name: typed.trim() }),
       files: [{ path: 'brand.json', value }],
     }
-    await ask('draft.command', { brand: code }, { body, seq })
+    await callStudio('draft.command', { brand: code }, { body, seq })
   }
   return (
     <BrandDialog
@@ -87,9 +87,9 @@ function RemoveBrand({ brand, again, onClose }: DialogProps) {
   const text = useStudioText()
   const { name, code, isNew, address, draftChanges } = brand
   const remove = async () => {
-    if (!isNew) return ask('brand.remove', { brand: code })
-    const { seq } = await ask('draft.read', { brand: code })
-    return ask('draft.discard', { brand: code }, { seq })
+    if (!isNew) return callStudio('brand.remove', { brand: code })
+    const { seq } = await callStudio('draft.read', { brand: code })
+    return callStudio('draft.discard', { brand: code }, { seq })
   }
   return (
     <BrandDialog
@@ -128,7 +128,7 @@ export function RemovedBrands({
   if (removed.length === 0) return null
   const bringBack = (id: string, code: string) =>
     act(async () => {
-      await ask('publish.rollback', { id }, { seq: 0 })
+      await callStudio('publish.rollback', { id }, { seq: 0 })
       void navigate(`/_studio/${code}/changes`)
     })
   return (
@@ -171,7 +171,7 @@ function PurgeBrand({ code, again, onClose }: PurgeProps) {
       title={text('brand.purge-sure', { code })}
       action={text('brand.purge')}
       typedCode={code}
-      onSubmit={() => ask('brand.purge', { brand: code })}
+      onSubmit={() => callStudio('brand.purge', { brand: code })}
       {...{ again, onClose }}
     >
       <p>{text('brand.purge-text')}</p>

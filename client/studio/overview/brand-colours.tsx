@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { Row } from '../ui/row.tsx'
-import { faintShare, mainColours } from './logo-colours.ts'
+import { findMainColours, measureFaintShare } from './logo-colours.ts'
 import { readPixels } from './picture-pixels.ts'
 import './brand-colours.css'
 
@@ -34,7 +34,7 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
     onLogo(file)
     try {
       const read = await readPixels(file)
-      const colours = mainColours(read)
+      const colours = findMainColours(read)
       setPixels(read)
       setFound(colours)
       setNotice(text(colours.length > 0 ? 'new-brand.found' : 'new-brand.grey', { count: colours.length }))
@@ -93,12 +93,12 @@ export function BrandColours({ colour, onColour, logo, onLogo }: Props) {
       </div>
       {pixels &&
         (['dark', 'light'] as const)
-          .filter((mode) => faintShare(pixels, palettes[mode].surface) > MUCH)
+          .filter((mode) => measureFaintShare(pixels, palettes[mode].surface) > MUCH)
           .map((mode) => (
             <p key={mode} role="alert" className="logo-warning">
               <Icon name="warning" size="s" />
               {text(`new-brand.faint-${mode}`, {
-                percent: Math.round(100 * faintShare(pixels, palettes[mode].surface)),
+                percent: Math.round(100 * measureFaintShare(pixels, palettes[mode].surface)),
               })}
             </p>
           ))}

@@ -19,7 +19,7 @@ type Bin = { weight: number; lightness: number; chroma: number; x: number; y: nu
  * Main colours of a picture from its pixels (RGBA), as `#rrggbb`: hues by their area and saturation. Transparent and grey
  * pixels do not count; a picture without any hue has no main colour.
  */
-export function mainColours(pixels: ArrayLike<number>): string[] {
+export function findMainColours(pixels: ArrayLike<number>): string[] {
   const bins = new Map<number, Bin>()
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     if (pixels[at + 3]! < OPAQUE) continue
@@ -40,7 +40,7 @@ export function mainColours(pixels: ArrayLike<number>): string[] {
 const FAINT = 1.8
 
 /** Share of a logo that hardly stands out from a background, 0 to 1; transparent pixels (RGBA) do not count. */
-export function faintShare(pixels: ArrayLike<number>, background: string): number {
+export function measureFaintShare(pixels: ArrayLike<number>, background: string): number {
   const isFaint = new Map<string, boolean>()
   let [all, faint] = [0, 0]
   for (let at = 0; at + 3 < pixels.length; at += 4) {

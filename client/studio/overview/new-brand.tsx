@@ -5,7 +5,7 @@ import type { Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
-import { ask, StudioError } from '../api/ask.ts'
+import { callStudio, StudioError } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { encodeBase64 } from '../lib/base64.ts'
 import { Boxes, useLanguageBoxes } from '../ui/boxes.tsx'
@@ -51,7 +51,7 @@ export function NewBrandDialog({ brands, onClose }: { brands: Overview; onClose(
     }
     setBusy(true)
     try {
-      const { seq } = await ask('brand.create', {}, { body: wanted })
+      const { seq } = await callStudio('brand.create', {}, { body: wanted })
       if (logo) await addLogo(shownCode, seq, logo, text('new-brand.logo'))
       await mutate('overview')
       void navigate(`/_studio/${shownCode}/pages`)
@@ -171,10 +171,10 @@ async function addLogo(brand: string, seq: number, logo: File, label: string) {
   const extension = /\.[a-z0-9]+$/i.exec(logo.name)?.[0].toLowerCase() ?? '.svg'
   const name = `logo${extension}`
   const files: FileChange[] = [{ path: `assets/${name}`, base64: await encodeBase64(logo) }]
-  const { own, resolved } = await ask('draft.file', { brand, path: 'brand.json' })
+  const { own, resolved } = await callStudio('draft.file', { brand, path: 'brand.json' })
   if (isObject(resolved) && resolved.logo !== name)
     files.push({ path: 'brand.json', value: { ...(isObject(own) ? own : {}), logo: name } })
-  await ask('draft.command', { brand }, { body: { label, files }, seq })
+  await callStudio('draft.command', { brand }, { body: { label, files }, seq })
 }
 
 /** A brand's code from its name, without accents and spaces. */

@@ -12,7 +12,7 @@ import { formatName } from '../lib/own-key.ts'
 import { TextRow } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 import { DeleteFiles } from './page-actions.tsx'
-import { relinkMarkdown, withoutUses } from './page-files.ts'
+import { removeUses, replaceMarkdownLinks } from './page-files.ts'
 import './pages.css'
 
 type Props = {
@@ -132,12 +132,12 @@ export function moveAbout(
   return files.flatMap(({ path, own: content }): FileChange[] => {
     const here = uses.filter((use) => use.path === path)
     if (typeof content === 'string') {
-      const text = here.reduce((all, use) => relinkMarkdown(all, [use.name], moved(use.name)), content)
+      const text = here.reduce((all, use) => replaceMarkdownLinks(all, [use.name], moved(use.name)), content)
       if (!own.has(path)) return [{ path, text }]
       return [{ path }, { path: path.replace(/[^/]+$/, `${name}.md`), text }]
     }
     if (!isObject(content as JsonObject)) return []
-    const value = here.reduce((all, use) => withoutUses(all, [use], moved(use.name)), content as JsonObject)
+    const value = here.reduce((all, use) => removeUses(all, [use], moved(use.name)), content as JsonObject)
     return [{ path, value }]
   })
 }

@@ -2,14 +2,14 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { DraftSite } from '@marquee/schemas/studio/api'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { type BlockName, useBlockName } from '../form/use-block-name.ts'
-import { tellFrame, useBridge } from '../frame/use-bridge.ts'
+import { postToFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { isSame, type Json } from '../lib/json.ts'
 import { useMovable } from '../ui/use-movable.ts'
 import { BlockActions } from './block-actions.tsx'
 import { MakeShared } from './make-shared.tsx'
-import { type Node, nodeAt } from './page-tree.ts'
+import { findNode, type Node } from './page-tree.ts'
 import { Palette, type Where } from './palette.tsx'
 import { type TreeActs, type TreeFacts, useTreeActs } from './use-tree-acts.ts'
 import './pages.css'
@@ -39,7 +39,7 @@ export function BlockTree({ brand, site, root, ...facts }: TreeProps) {
       <List
         nodes={tree}
         {...{ root, selected, acts, nameIn }}
-        tabStop={selected !== undefined && nodeAt(tree, selected) ? selected : tree[0]?.key}
+        tabStop={selected !== undefined && findNode(tree, selected) ? selected : tree[0]?.key}
         isOwnList={Array.isArray(edits.files.own?.blocks)}
       />
       <Button look="outline" size="s" icon="plus" onClick={() => setAdding({})}>
@@ -159,8 +159,8 @@ function BlockRow({ node, isFirst, isLast, ...props }: RowProps) {
           tabIndex={props.tabStop === node.key ? 0 : -1}
           {...movable.handle}
           onClick={() => acts.select(node.key)}
-          onPointerEnter={() => tellFrame({ type: 'hover', place })}
-          onPointerLeave={() => tellFrame({ type: 'hover', place: null })}
+          onPointerEnter={() => postToFrame({ type: 'hover', place })}
+          onPointerLeave={() => postToFrame({ type: 'hover', place: null })}
         >
           <b>{name}</b>
           {detail && <small>{detail}</small>}

@@ -7,9 +7,9 @@ import { formatName } from '../lib/own-key.ts'
 import { Boxes } from '../ui/boxes.tsx'
 import { TextRow } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { freeName } from './page-files.ts'
+import { createFreeName } from './page-files.ts'
 import { listAround, type Node } from './page-tree.ts'
-import { makeShared } from './shared-edits.ts'
+import { extractFragment } from './shared-edits.ts'
 import type { PageEdits } from './use-page-edits.ts'
 
 type Props = {
@@ -34,8 +34,12 @@ export function MakeShared({ site, tree, node, edits, nameIn, onClose, onMade }:
   )
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const name = freeName(formatName(title) || 'shared', new Set(site.fragments.map((one) => one.name)))
-    const { page, fragment, id } = makeShared(keys, { name, title: title.trim() }, edits.editing)(edits.files)
+    const name = createFreeName(formatName(title) || 'shared', new Set(site.fragments.map((one) => one.name)))
+    const { page, fragment, id } = extractFragment(
+      keys,
+      { name, title: title.trim() },
+      edits.editing,
+    )(edits.files)
     const others = [{ path: `fragments/${name}.json`, value: fragment }]
     onClose()
     if (await edits.make(text('shared.made', { title }), () => page, { others }))

@@ -9,7 +9,7 @@ import { formatName } from '../lib/own-key.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { createPage, freeName, freeRoute, type PageKind, SCHEMA } from './page-files.ts'
+import { createFreeName, createFreeRoute, createPage, type PageKind, SCHEMA } from './page-files.ts'
 import { AddressRow, TitleRow } from './page-rows.tsx'
 import { readStart, type StartChoice, TEMPLATES } from './page-start.ts'
 
@@ -36,7 +36,7 @@ export function NewPageDialog({ brand, site, choices, onClose, onMade }: Props) 
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const routes = new Set(choices.routes)
-  const shownRoute = route ?? freeRoute(title, routes)
+  const shownRoute = route ?? createFreeRoute(title, routes)
   const isTaken = kind === 'pages' && routes.has(shownRoute)
   const make = async (event: FormEvent) => {
     event.preventDefault()
@@ -190,7 +190,7 @@ async function buildPage(
 
 /** A page about the brand in its main language; other languages show it until they have their own. */
 function createAbout(title: string, { about, defaultLanguage }: DraftSite, words: string): Made {
-  const name = freeName(formatName(title) || 'page', new Set(about.map((one) => one.name)))
+  const name = createFreeName(formatName(title) || 'page', new Set(about.map((one) => one.name)))
   return {
     rest: `about/${name}`,
     files: [{ path: `about/${defaultLanguage}/${name}.md`, text: `# ${title.trim()}\n\n${words}\n` }],

@@ -12,7 +12,14 @@ import { withTexts } from '../lib/text-edits.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { copyPage, createPage, freeRoute, moveRoute, relinkMarkdown, withoutUses } from './page-files.ts'
+import {
+  copyPage,
+  createFreeRoute,
+  createPage,
+  moveRoute,
+  removeUses,
+  replaceMarkdownLinks,
+} from './page-files.ts'
 import { AddressRow, TitleRow } from './page-rows.tsx'
 import './pages.css'
 
@@ -92,7 +99,7 @@ async function duplicate({ site, choices, page, file }: Props, label: string) {
   const start = copyPage(page.name, isObject(file.own) ? file.own : undefined)
   const made = createPage(
     start,
-    { kind: page.kind, title, route: freeRoute(title, new Set(choices.routes)) },
+    { kind: page.kind, title, route: createFreeRoute(title, new Set(choices.routes)) },
     {
       names: new Set(site.pages.filter(({ kind }) => kind === page.kind).map(({ name }) => name)),
       hasText: (key) => Object.hasOwn(choices.texts, key),
@@ -212,8 +219,8 @@ async function buildRemoval(
     const here = uses.filter((use) => use.path === path)
     const { own } = await readForEdit('draft.file', { brand, path })
     const names = here.map(({ name }) => name)
-    if (typeof own === 'string') changed.set(path, { path, text: relinkMarkdown(own, names, route) })
-    if (isObject(own)) changed.set(path, { path, value: withoutUses(own, here, route) })
+    if (typeof own === 'string') changed.set(path, { path, text: replaceMarkdownLinks(own, names, route) })
+    if (isObject(own)) changed.set(path, { path, value: removeUses(own, here, route) })
   }
   for (const language of texts.length > 0 ? site.languages : []) {
     const path = `i18n/${language}.json`

@@ -1,12 +1,12 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
 import {
-  allNodes,
   buildTree,
+  findNode,
   getNodeName,
   listAround,
+  listNodes,
   type Node,
-  nodeAt,
   type PageFiles,
   type SlotsOf,
 } from './page-tree.ts'
@@ -33,7 +33,7 @@ export function setProps(key: string, props: JsonObject, editing: Editing): Edit
 /** Condition of a block; undefined shows it always. */
 export function setWhen(key: string, when: JsonObject | undefined, editing: Editing): Edit {
   return (files) => {
-    const under = nodeAt(buildTree({ own: undefined, base: files.base }, editing.slotsOf), key)?.when
+    const under = findNode(buildTree({ own: undefined, base: files.base }, editing.slotsOf), key)?.when
     // Null removes the condition of base.
     const patch = under && (when === undefined ? null : mergePatchFor(under, when))
     return change(key, editing, {
@@ -143,8 +143,8 @@ export function addUse(
 ): (files: PageFiles) => { own: JsonObject; id: string } {
   return (files) => {
     const tree = buildTree(files, editing.slotsOf)
-    const id = freeId(name, tree)
-    const parent = to.parentKey === undefined ? undefined : nodeAt(tree, to.parentKey)
+    const id = createFreeId(name, tree)
+    const parent = to.parentKey === undefined ? undefined : findNode(tree, to.parentKey)
     const list = parent ? (parent.slots.find(({ name }) => name === to.slot)?.nodes ?? []) : tree
     const at = to.afterKey === undefined ? list.length : list.findIndex(({ key }) => key === to.afterKey) + 1
     if (isOwnList(files)) {
@@ -169,7 +169,7 @@ export function addUse(
 export function removeBlock(key: string, editing: Editing): Edit {
   return (files) => {
     const tree = buildTree(files, editing.slotsOf)
-    const node = nodeAt(tree, key)
+    const node = findNode(tree, key)
     if (!node) return files.own
     if (isOwnList(files)) {
       const around = listAround(tree, key)!
@@ -188,7 +188,7 @@ export function removeBlock(key: string, editing: Editing): Edit {
 /** Takes back all changes of a block of base. */
 export function resetBlock(key: string, editing: Editing): Edit {
   return (files) => {
-    const node = nodeAt(buildTree(files, editing.slotsOf), key)
+    const node = findNode(buildTree(files, editing.slotsOf), key)
     if (!node?.id || node.from !== 'changed') return files.own
     const { [node.id]: _removed, ...rest } = getPatch(files)
     return withPatch(files, rest, editing)
@@ -219,7 +219,7 @@ type Change = {
 
 export function change(key: string, editing: Editing, by: Change): Edit {
   return (files) => {
-    const node = nodeAt(buildTree(files, editing.slotsOf), key)
+    const node = findNode(buildTree(files, editing.slotsOf), key)
     if (!node) return files.own
     if (isOwnList(files)) return mapOwn(files.own!, key, by.own)
     if (node.id === undefined) return files.own
@@ -271,7 +271,7 @@ export function mapAdded(
 ): JsonObject | undefined {
   const patch = getPatch(files)
   const tree = buildTree(files, editing.slotsOf)
-  const around = allNodes(tree).find(
+  const around = listNodes(tree).find(
     (node) => node.id !== undefined && patch[node.id]?.block !== undefined && key.startsWith(`${node.key}/`),
   )
   if (!around) return files.own
@@ -355,12 +355,12 @@ function canHaveOrder(parent: Node | undefined): boolean {
 }
 
 function baseOrder({ base }: PageFiles, key: string, { slotsOf }: Editing): number | undefined {
-  return nodeAt(buildTree({ own: undefined, base }, slotsOf), key)?.order
+  return findNode(buildTree({ own: undefined, base }, slotsOf), key)?.order
 }
 
 /** Id for a new block: its name, with a number where the page has it already. */
-export function freeId(block: string, tree: readonly Node[]): string {
-  const taken = new Set(allNodes(tree).map(({ id }) => id))
+export function createFreeId(block: string, tree: readonly Node[]): string {
+  const taken = new Set(listNodes(tree).map(({ id }) => id))
   let id = block
   for (let number = 2; taken.has(id); number += 1) id = `${block}-${number}`
   return id

@@ -40,7 +40,7 @@ export function createPage(
   language: string,
   texts: Readonly<Record<string, string>> = {},
 ): { name: string; files: FileChange[] } {
-  const name = freeName(formatName(title) || kind.slice(0, -1), taken.names)
+  const name = createFreeName(formatName(title) || kind.slice(0, -1), taken.names)
   const key = createOwnKey([name, 'title'], taken.hasText)
   const { description: _description, ...rest } = start
   const page: JsonObject = {
@@ -59,7 +59,7 @@ export function createPage(
 }
 
 /** A name that no page has: the wanted one, or the same with a number. */
-export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+export function createFreeName(wanted: string, taken: ReadonlySet<string>): string {
   const stem = /^[a-z]/.test(wanted) ? wanted : `page-${wanted}`
   let name = stem
   for (let number = 2; taken.has(name); number += 1) name = `${stem}-${number}`
@@ -67,7 +67,7 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /** Address for a title: `/summer-cup`, with a number where a page has it already. */
-export function freeRoute(title: string, routes: ReadonlySet<string>): string {
+export function createFreeRoute(title: string, routes: ReadonlySet<string>): string {
   const stem = `/${formatName(title) || 'page'}`
   let route = stem
   for (let number = 2; routes.has(route); number += 1) route = `${stem}-${number}`
@@ -86,7 +86,7 @@ export function moveRoute(page: JsonObject, before: string | undefined, route: s
  * A file of JSON without what names a removed one: entries of menus go, links lead to another address, other settings are
  * left out.
  */
-export function withoutUses(file: JsonObject, uses: readonly FileUse[], route: string): JsonObject {
+export function removeUses(file: JsonObject, uses: readonly FileUse[], route: string): JsonObject {
   return uses
     .toSorted((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
     .reduce((value, { pointer, format }) => {
@@ -109,6 +109,6 @@ function replaceAt(value: Json | undefined, keys: readonly string[], by: Json | 
 }
 
 /** Markdown whose links to removed addresses lead to another one. */
-export function relinkMarkdown(text: string, addresses: readonly string[], route: string): string {
+export function replaceMarkdownLinks(text: string, addresses: readonly string[], route: string): string {
   return addresses.reduce((all, address) => all.replaceAll(`](${address})`, `](${route})`), text)
 }

@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
 import type { DraftSite } from '@marquee/schemas/studio/api'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { readForEdit } from '../api/draft.ts'
 import type { Json, JsonObject } from '../lib/json.ts'
 import type { Editing } from './page-edits.ts'
@@ -55,7 +55,7 @@ export async function readStart(
 async function readOwn({ brand, path }: { brand: string; path: string }, here: Here) {
   const { own, base, shared } = await readForEdit('draft.file', { brand, path })
   if (!isObject(own) || brand === here.brand) return isObject(own) ? own : undefined
-  const site = await ask('draft.site', { brand })
+  const site = await callStudio('draft.site', { brand })
   const fragments = new Map(site.fragments.map(({ name, blocks }) => [name, blocks as JsonObject[]]))
   const theirs = new Set(site.fragments.flatMap(({ name, from }) => (from === 'base' ? [] : name)))
   const files = { own, base: isObject(base) ? base : undefined, shared, fragments }
@@ -83,14 +83,14 @@ async function readPictures(
   { assets }: Here,
 ): Promise<FileChange[]> {
   const known = new Set(assets.map(({ name }) => name))
-  const site = await ask('draft.site', { brand: from })
+  const site = await callStudio('draft.site', { brand: from })
   const wanted = site.assets.filter(
     ({ name, from: of }) => of === 'brand' && words.has(name) && !known.has(name),
   )
   return Promise.all(
     wanted.map(async ({ name }) => {
       const path = `assets/${name}`
-      const { base64 } = await ask('draft.file', { brand: from, path })
+      const { base64 } = await callStudio('draft.file', { brand: from, path })
       return { path, ...(base64 !== undefined && { base64 }) }
     }),
   )

@@ -229,12 +229,12 @@ export function buildUse({ id, block, fragment, patch, props, when, variants, sl
 }
 
 /** Every node with those inside it, in the order of the tree. */
-export function allNodes(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node) => [node, ...node.slots.flatMap((slot) => allNodes(slot.nodes))])
+export function listNodes(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => [node, ...node.slots.flatMap((slot) => listNodes(slot.nodes))])
 }
 
-export function nodeAt(nodes: readonly Node[], key: string): Node | undefined {
-  return allNodes(nodes).find((node) => node.key === key)
+export function findNode(nodes: readonly Node[], key: string): Node | undefined {
+  return listNodes(nodes).find((node) => node.key === key)
 }
 
 /** The list that contains a node, and the slot whose list it is. */
@@ -243,7 +243,7 @@ export function listAround(
   key: string,
 ): { list: Node[]; parent?: Node; slot?: string } | undefined {
   if (nodes.some((node) => node.key === key)) return { list: nodes }
-  for (const parent of allNodes(nodes))
+  for (const parent of listNodes(nodes))
     for (const slot of parent.slots)
       if (slot.nodes.some((node) => node.key === key)) return { list: slot.nodes, parent, slot: slot.name }
   return undefined

@@ -3,7 +3,7 @@ import type { AboutChoice, DraftFragment, DraftPage, DraftSite } from '@marquee/
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
-import { tellFrame, useBridge } from '../frame/use-bridge.ts'
+import { postToFrame, useBridge } from '../frame/use-bridge.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -13,7 +13,7 @@ import { BlockTree } from './block-tree.tsx'
 import { NewPageDialog } from './new-page.tsx'
 import { PageActions } from './page-actions.tsx'
 import { PageChoice } from './page-choice.tsx'
-import { buildTree, nodeAt } from './page-tree.ts'
+import { buildTree, findNode } from './page-tree.ts'
 import { SelectedPanel } from './selected-panel.tsx'
 import { SharedActions } from './shared-actions.tsx'
 import { usePageEdits } from './use-page-edits.ts'
@@ -98,7 +98,7 @@ function OnePage({ place, page, site, onOpen }: OnePageProps) {
   useNamedField(field, file !== undefined && edits !== undefined)
   if (!file || !edits) return <Waiting failed={error} />
   const tree = buildTree(edits.files, edits.slotsOf)
-  const node = selected === undefined ? undefined : nodeAt(tree, selected)
+  const node = selected === undefined ? undefined : findNode(tree, selected)
   return (
     <>
       {page.kind === 'fragments' ? (
@@ -159,6 +159,10 @@ function useSelection({ root, selected, site, page, onSelect, onOpen }: Selectin
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [picked])
   useEffect(() => {
-    tellFrame({ type: 'select', place: selected === undefined ? null : `${root}/${selected}`, scroll: true })
+    postToFrame({
+      type: 'select',
+      place: selected === undefined ? null : `${root}/${selected}`,
+      scroll: true,
+    })
   }, [root, selected, port])
 }

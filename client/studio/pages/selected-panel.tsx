@@ -5,7 +5,7 @@ import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { OneBlock, PageSettings, type PanelProps } from './block-panel.tsx'
-import { allNodes, buildTree, type Node } from './page-tree.ts'
+import { buildTree, listNodes, type Node } from './page-tree.ts'
 import { changeInUse, detach } from './shared-edits.ts'
 import { usePageEdits } from './use-page-edits.ts'
 import { UsedBy } from './used-by.tsx'
@@ -94,6 +94,6 @@ function EverywherePanel({ place, fragment, id }: SharedProps & { id: string }) 
   const { data: file, error, mutate } = useRead('draft.file', { brand, path: fragment.path })
   const edits = usePageEdits(brand, fragment, file)
   if (!file || !edits) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const node = allNodes(buildTree(edits.files, edits.slotsOf)).find((one) => one.id === id)
+  const node = listNodes(buildTree(edits.files, edits.slotsOf)).find((one) => one.id === id)
   return node ? <OneBlock {...{ place, edits, node }} page={fragment} /> : null
 }

@@ -11,7 +11,15 @@ import {
   removeBlock,
   withPatch,
 } from './page-edits.ts'
-import { allNodes, buildTree, buildUse, listAround, type Node, nodeAt, type PageFiles } from './page-tree.ts'
+import {
+  buildTree,
+  buildUse,
+  findNode,
+  listAround,
+  listNodes,
+  type Node,
+  type PageFiles,
+} from './page-tree.ts'
 
 /** An edit of a block of a fragment, by its id there, for one use alone: the fragment's blocks are to it those of base. */
 export function changeInUse(
@@ -23,7 +31,7 @@ export function changeInUse(
     const by = (use: JsonObject) => {
       const blocks = files.fragments?.get(String(use.fragment)) ?? []
       const inner = { own: { patch: use.patch ?? {} }, base: { blocks }, fragments: files.fragments }
-      const node = allNodes(buildTree(inner, editing.slotsOf)).find((one) => one.id === id)
+      const node = listNodes(buildTree(inner, editing.slotsOf)).find((one) => one.id === id)
       const patch = node ? edit(node.key)(inner)?.patch : use.patch
       return withKey(use, 'patch', patch)
     }
@@ -34,7 +42,7 @@ export function changeInUse(
 /** Puts the blocks of a fragment in place of its use, as blocks of the page; with `isRemoved` the use goes with them. */
 export function detach(useKey: string, editing: Editing, isRemoved = false): Edit {
   return (files) => {
-    const node = nodeAt(buildTree(files, editing.slotsOf), useKey)
+    const node = findNode(buildTree(files, editing.slotsOf), useKey)
     if (!node || node.fragment === undefined) return files.own
     const blocks = isRemoved
       ? []
@@ -65,7 +73,7 @@ export function detachAll(
 ): Edit {
   return (files) => {
     const uses = (own: JsonObject | undefined) =>
-      allNodes(buildTree({ ...files, own }, editing.slotsOf)).filter(
+      listNodes(buildTree({ ...files, own }, editing.slotsOf)).filter(
         ({ fragment }) => fragment !== undefined && isChosen(fragment),
       )
     const steps = uses(files.own).length
@@ -79,7 +87,7 @@ export function detachAll(
 }
 
 /** Files of the brand after blocks of one list became a fragment: the page that uses it, and the fragment's own. */
-export function makeShared(
+export function extractFragment(
   keys: readonly string[],
   { name, title }: { name: string; title: string },
   editing: Editing,
@@ -120,7 +128,7 @@ function inPlaceOf(nodes: readonly Node[], own: JsonObject, id: string): JsonObj
 
 /** Key of a block after others of its list went: one without an id is named by its position. */
 function keyIn(files: PageFiles, node: Node, { slotsOf }: Editing): string {
-  const found = allNodes(buildTree(files, slotsOf))
+  const found = listNodes(buildTree(files, slotsOf))
   const isSame = (one: Node) => JSON.stringify(buildUse(one)) === JSON.stringify(buildUse(node))
   return (node.id === undefined ? found.find(isSame)?.key : undefined) ?? node.key
 }

@@ -3,12 +3,12 @@ import type { Grant } from '@marquee/schemas/studio'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import type { MadeAgentToken, Overview } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { GrantFields, needsLanguage } from './grant-fields.tsx'
+import { GrantFields, isLanguageMissing } from './grant-fields.tsx'
 
 type Props = { brands: Overview; onClose(): void; onDone(made: MadeAgentToken): void }
 
@@ -24,7 +24,7 @@ export function AgentDialog({ brands, onClose, onDone }: Props) {
     setBusy(true)
     try {
       const body = { name: String(fields.get('name')), days: Number(fields.get('days')), grants }
-      onDone(await ask('agent.create', {}, { body }))
+      onDone(await callStudio('agent.create', {}, { body }))
     } catch (error) {
       setFailure(error)
       setBusy(false)
@@ -46,7 +46,7 @@ export function AgentDialog({ brands, onClose, onDone }: Props) {
           <Button look="outline" onClick={onClose}>
             {text('cancel')}
           </Button>
-          <Button type="submit" isBusy={isBusy} disabled={needsLanguage(grants)}>
+          <Button type="submit" isBusy={isBusy} disabled={isLanguageMissing(grants)}>
             {text('agents.make')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import type { AgentToken, MadeAgentToken, Overview } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
@@ -62,7 +62,7 @@ export function AgentsSection({ brands }: { brands: Overview | undefined }) {
           title={text('agents.revoke-sure', { name: ending.name })}
           explanation={text('agents.revoke-text')}
           action={text('agents.revoke')}
-          onConfirm={() => void act(() => ask('agent.revoke', { id: ending.id }))}
+          onConfirm={() => void act(() => callStudio('agent.revoke', { id: ending.id }))}
           onClose={() => setEnding(undefined)}
         />
       )}

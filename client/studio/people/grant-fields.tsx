@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Tells whether a translator has no language yet. */
-export function needsLanguage(grants: readonly Grant[]): boolean {
+export function isLanguageMissing(grants: readonly Grant[]): boolean {
   return grants.some(({ role, languages }) => role === 'translator' && !languages?.length)
 }
 
@@ -58,7 +58,7 @@ export function GrantFields({ grants, brands, mayLendPublishing = true, onChange
           )}
         </Row>
       )}
-      {needsLanguage(grants) && <p className="studio-hint">{text('people.choose-language')}</p>}
+      {isLanguageMissing(grants) && <p className="studio-hint">{text('people.choose-language')}</p>}
     </>
   )
 }

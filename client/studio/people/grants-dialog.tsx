@@ -3,12 +3,12 @@ import type { Grant } from '@marquee/schemas/studio'
 import { ALL_BRANDS } from '@marquee/schemas/studio/access'
 import type { MadeInvite, Overview, People, Person } from '@marquee/schemas/studio/api'
 import { type FormEvent, useState } from 'react'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Row } from '../ui/row.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
-import { GrantFields, needsLanguage } from './grant-fields.tsx'
+import { GrantFields, isLanguageMissing } from './grant-fields.tsx'
 
 type Props = {
   /** Undefined for a person who is being invited. */
@@ -31,13 +31,17 @@ export function GrantsDialog({ person, brands, onClose, onDone }: Props) {
     setBusy(true)
     try {
       const sent = { body: { name, grants } }
-      onDone(await (person ? ask('people.change', { id: person.id }, sent) : ask('people.invite', {}, sent)))
+      onDone(
+        await (person
+          ? callStudio('people.change', { id: person.id }, sent)
+          : callStudio('people.invite', {}, sent)),
+      )
     } catch (error) {
       setFailure(error)
       setBusy(false)
     }
   }
-  const lacksLanguage = needsLanguage(grants)
+  const lacksLanguage = isLanguageMissing(grants)
   return (
     <StudioDialog title={title} width={560} onClose={onClose}>
       <form className="studio-form" onSubmit={(event) => void save(event)}>

@@ -2,7 +2,7 @@ import { Button } from '@marquee/client/ui/button.tsx'
 import type { Invite, MadeInvite, People, Person } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ask } from '../api/ask.ts'
+import { callStudio } from '../api/ask.ts'
 import { useMe } from '../api/me.ts'
 import { useAct } from '../api/use-act.ts'
 import { useRead } from '../api/use-read.ts'
@@ -91,7 +91,7 @@ function PeopleList({ people: { people, invites }, onEdit, act }: ListProps) {
           title={text('people.remove-sure', { name: leaving.name })}
           explanation={text('people.remove-text')}
           action={text('people.remove')}
-          onConfirm={() => void act(() => ask('people.remove', { id: leaving.id }))}
+          onConfirm={() => void act(() => callStudio('people.remove', { id: leaving.id }))}
           onClose={() => setLeaving(undefined)}
         />
       )}
@@ -107,7 +107,7 @@ function PersonRow({ person, onEdit, onRemove, act }: RowProps) {
   const seen = useSeenAt(person.seenAt)
   const me = useMe()
   const isMe = me?.signedIn === 'in' && me.id === person.id
-  const newPasskey = () => ask('people.link', { id: person.id })
+  const newPasskey = () => callStudio('people.link', { id: person.id })
   return (
     <li>
       <div>
@@ -136,7 +136,7 @@ function InviteRow({ invite, act }: { invite: Invite; act: ListProps['act'] }) {
   const text = useStudioText()
   const words = useGrantWords()
   const when = useWhen()
-  const withdraw = () => ask('people.withdraw', { id: invite.id })
+  const withdraw = () => callStudio('people.withdraw', { id: invite.id })
   return (
     <li>
       <div>

@@ -1,9 +1,9 @@
 import { showDirection } from './direction.ts'
-import { takeFacts } from './facts.ts'
-import { measureBounds, onMarks, placeAt, shownPlaces } from './marks.ts'
+import { applyFacts } from './facts.ts'
+import { findPlace, listPlaces, measureBounds, onMarks } from './marks.ts'
 import { BRIDGE_VERSION, type Mode, readToFrame, type ToFrame, type ToStudio } from './messages.ts'
 import { drawOutlines } from './outlines.ts'
-import { keysFor, recordTexts, textsAtPoint, textsFrom } from './spoken-text.ts'
+import { findTextKeys, readTextsAround, readTextsAtPoint, recordTexts } from './spoken-text.ts'
 
 /** Pause in ms that collects blocks which come and go together into one message. */
 const COLLECT_MS = 60
@@ -30,7 +30,7 @@ function speak(port: MessagePort) {
   const outline = drawOutlines()
   const state: { mode: Mode } = { mode: 'use' }
   const pickText = pickTexts(send)
-  const tellPlaces = collected(() => send({ type: 'shown', ...shownPlaces() }))
+  const tellPlaces = collected(() => send({ type: 'shown', ...listPlaces() }))
   const tellRoute = () =>
     send({ type: 'route', path: location.pathname, page: document.documentElement.dataset.page ?? '' })
   port.addEventListener('message', ({ data }) => {
@@ -59,7 +59,7 @@ function follow(
   if (message.type === 'text') return pickText()
   if (message.type === 'why') return void dispatchEvent(new Event('why'))
   if (message.type === 'goto') return location.assign(ownPath(message.path))
-  takeFacts(message.facts, ownPath(message.path)).catch((error: unknown) =>
+  applyFacts(message.facts, ownPath(message.path)).catch((error: unknown) =>
     send({ type: 'failed', reason: String(error).slice(0, 500) }),
   )
 }
@@ -94,14 +94,14 @@ function pickBlocks(getMode: () => Mode, { outline, send }: Spoken) {
       const mode = getMode()
       if (mode === 'use' || isForPanel(event)) return
       hold(event)
-      if (mode === 'text') return sendTexts(send, textsAtPoint(event.clientX, event.clientY))
-      const place = placeAt(event.target as Node)
+      if (mode === 'text') return sendTexts(send, readTextsAtPoint(event.clientX, event.clientY))
+      const place = findPlace(event.target as Node)
       if (place !== undefined) send({ type: 'picked', place })
     },
     { capture: true },
   )
   addEventListener('pointerover', ({ target }) => {
-    if (getMode() === 'edit') outline.show('hover', placeAt(target as Node) ?? null)
+    if (getMode() === 'edit') outline.show('hover', findPlace(target as Node) ?? null)
   })
   document.documentElement.addEventListener('pointerleave', () => outline.show('hover', null))
 }
@@ -119,13 +119,13 @@ function pickTexts(send: Spoken['send']): () => void {
   })
   const pick = () => {
     const focused = document.activeElement ?? document.body
-    sendTexts(send, point ? textsAtPoint(point.x, point.y) : textsFrom(focused))
+    sendTexts(send, point ? readTextsAtPoint(point.x, point.y) : readTextsAround(focused))
   }
   return pick
 }
 
 function sendTexts(send: Spoken['send'], texts: string[]) {
-  send({ type: 'text', texts, keys: keysFor(texts) })
+  send({ type: 'text', texts, keys: findTextKeys(texts) })
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -6,7 +6,7 @@ import { signInAs } from '@marquee/client-lab/lab-account.ts'
 import type { Facts } from './messages.ts'
 
 /** Puts the preview into a role, language, theme and world, then opens the path in it. */
-export async function takeFacts(facts: Facts, path: string): Promise<void> {
+export async function applyFacts(facts: Facts, path: string): Promise<void> {
   const { scenario, clock, seed } = facts
   if (scenario || clock || seed !== undefined) await beginWorld({ scenario, clock, seed })
   if (facts.theme) chooseTheme(facts.theme)

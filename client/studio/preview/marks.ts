@@ -8,7 +8,7 @@ const marks = new Map<string, { block: string; nodes: BlockNodes }>()
 const listeners = new Set<() => void>()
 
 /** Keeps the nodes of the block at a place; the returned function forgets them. */
-export function mark(place: string, block: string, nodes: BlockNodes): () => void {
+export function addMark(place: string, block: string, nodes: BlockNodes): () => void {
   marks.set(place, { block, nodes })
   tell()
   return () => {
@@ -32,7 +32,7 @@ function tell() {
 }
 
 /** Places of all blocks on screen, and of those that draw nothing at present. */
-export function shownPlaces(): { places: string[]; empty: string[] } {
+export function listPlaces(): { places: string[]; empty: string[] } {
   const places = [...marks.keys()]
   return { places, empty: places.filter((place) => measureBounds(place) === undefined) }
 }
@@ -57,7 +57,7 @@ export function measureBounds(place: string): Bounds | undefined {
 }
 
 /** Place of the innermost block around a node. */
-export function placeAt(node: Node): string | undefined {
+export function findPlace(node: Node): string | undefined {
   const around = [...marks].filter(
     ([, { nodes }]) => nodes.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_CONTAINED_BY,
   )

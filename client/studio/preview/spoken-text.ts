@@ -25,7 +25,7 @@ function record<Value>(value: Value, key: string): Value {
 }
 
 /** Keys with which the page wrote the first of some texts that it wrote itself. */
-export function keysFor(texts: readonly string[]): string[] {
+export function findTextKeys(texts: readonly string[]): string[] {
   return [...(texts.map((text) => keysByText.get(text)).find((keys) => keys !== undefined) ?? [])]
 }
 
@@ -43,14 +43,14 @@ const LEVELS = 4
 const ATTRIBUTES = ['placeholder', 'aria-label', 'alt', 'title']
 
 /** Texts at a point of the window, from the nearest to those around it; none where nothing is written. */
-export function textsAtPoint(x: number, y: number): string[] {
+export function readTextsAtPoint(x: number, y: number): string[] {
   const element = document.elementFromPoint(x, y)
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode
-  return element ? textsFrom(node && element.contains(node) ? node : element) : []
+  return element ? readTextsAround(node && element.contains(node) ? node : element) : []
 }
 
 /** Texts of a node and of the elements around it. */
-export function textsFrom(node: Node): string[] {
+export function readTextsAround(node: Node): string[] {
   const element = node instanceof Element ? node : node.parentElement
   const found = node instanceof Text ? [node.data] : []
   for (let at = element, level = 0; at && level < LEVELS; at = at.parentElement, level += 1)

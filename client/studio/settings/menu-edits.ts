@@ -32,7 +32,7 @@ export function listEntries({ own, base }: MenuFiles, menu: string): Entry[] {
 }
 
 /** The entries with those of a heading right after it. An entry of a missing heading stands at the end. */
-export function underHeadings(entries: readonly Entry[]): Entry[] {
+export function groupUnderHeadings(entries: readonly Entry[]): Entry[] {
   const headings = entries.filter(({ value }) => value.in === undefined)
   const inOrder = headings.flatMap((heading) => [
     heading,
@@ -48,7 +48,7 @@ export function withEntry(files: MenuFiles, menu: string, id: string, value: Jso
 }
 
 /** The brand's file without an entry, or with base's entry as base has it. */
-export function withoutEntry(files: MenuFiles, menu: string, id: string, isRemoved: boolean): JsonObject {
+export function removeEntry(files: MenuFiles, menu: string, id: string, isRemoved: boolean): JsonObject {
   const isOfBase = id in menuIn(files.base, menu)
   return withSaid(files, menu, id, isOfBase && isRemoved ? null : undefined)
 }
@@ -73,7 +73,7 @@ export function withEntryBefore(
 }
 
 /** An id for a new entry, made of the page's name. */
-export function freeEntryId({ own, base }: MenuFiles, menu: string, name: string): string {
+export function createFreeEntryId({ own, base }: MenuFiles, menu: string, name: string): string {
   const taken = new Set([...Object.keys(menuIn(base, menu)), ...Object.keys(menuIn(own, menu))])
   let id = name
   for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`

@@ -9,13 +9,13 @@ import { useStudioText } from '../i18n/texts.ts'
 import { asObject, type JsonObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
+  createFreeEntryId,
   type Entry,
-  freeEntryId,
+  groupUnderHeadings,
   listEntries,
-  underHeadings,
+  removeEntry,
   withEntry,
   withEntryBefore,
-  withoutEntry,
 } from './menu-edits.ts'
 
 type Props = { brand: string; file: DraftFile; menu: string }
@@ -27,7 +27,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
   const { data: site } = useRead('draft.site', { brand })
   const [opened, setOpened] = useState<string>()
   const files = { own: asObject(file.own), base: asObject(file.base) }
-  const entries = underHeadings(listEntries(files, menu))
+  const entries = groupUnderHeadings(listEntries(files, menu))
   const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
   const pages = site?.pages.filter(({ kind }) => kind === 'pages') ?? []
   const pageOf = (page: unknown) => pages.find(({ name }) => name === page)
@@ -53,7 +53,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
           <EntryActions
             entry={entryOf(id)}
             name={nameOf(entryOf(id))}
-            onLeave={(isRemoved) => save(text('section.menus'), withoutEntry(files, menu, id, isRemoved))}
+            onLeave={(isRemoved) => save(text('section.menus'), removeEntry(files, menu, id, isRemoved))}
           />
         )}
         details={({ id }) =>
@@ -63,7 +63,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
       <AddEntry
         pages={pages}
         onAdd={(page) => {
-          const id = freeEntryId(files, menu, page)
+          const id = createFreeEntryId(files, menu, page)
           save(text('menus.add'), withEntry(files, menu, id, { page }))
           setOpened(id)
         }}

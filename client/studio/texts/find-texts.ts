@@ -28,7 +28,7 @@ export function findTexts(rows: readonly TextRow[], { said, keys }: Spoken, plac
 }
 
 /** Placeholders of a text, such as `{{count}}`. */
-export function placeholdersIn(text: string): string[] {
+export function findPlaceholders(text: string): string[] {
   return [...new Set(text.match(PLACEHOLDER))]
 }
 

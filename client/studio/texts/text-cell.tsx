@@ -4,7 +4,7 @@ import type { TextRow } from '@marquee/schemas/studio/api'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFlush } from '../api/use-flush.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { placeholdersIn } from './find-texts.ts'
+import { findPlaceholders } from './find-texts.ts'
 import './text-cell.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function TextCell({ row, language, isReadOnly, widthRatio, hasFocus, comm
   const leaveNow = useEffectEvent(() => void leave())
   useEffect(() => () => leaveNow(), [])
   const shown = typed ?? saved
-  const lost = placeholdersIn(row.texts.EN ?? saved).filter((name) => shown !== '' && !shown.includes(name))
+  const lost = findPlaceholders(row.texts.EN ?? saved).filter((name) => shown !== '' && !shown.includes(name))
   return (
     <div className="texts-cell">
       <label htmlFor={id}>

@@ -14,7 +14,7 @@ import { Waiting } from '../ui/waiting.tsx'
 import { findTexts, type TextForms } from './find-texts.ts'
 import { saveText } from './save-text.ts'
 import { TextCell } from './text-cell.tsx'
-import { measuredWidth, tooLongIn } from './too-long.ts'
+import { findTooLong, measureTextWidth } from './too-long.ts'
 import './text-dialog.css'
 
 /** A text that was chosen in the preview, with its plural forms, in one language after the other. */
@@ -101,7 +101,7 @@ function Forms({ brand, table, keys, first }: FormsProps) {
             language={language}
             isReadOnly={!mayWrite}
             hasFocus={index === 0}
-            widthRatio={tooLongIn(row, measuredWidth).get(language)}
+            widthRatio={findTooLong(row, measureTextWidth).get(language)}
             comments={<TextComments brand={brand} textKey={row.key} language={language} />}
             onSave={(value) => saveText(brand, row, language, value)}
           />

@@ -13,7 +13,7 @@ import { Waiting } from '../ui/waiting.tsx'
 import { decodeCsv, formatTextTable, readCsv } from './csv.ts'
 import { saveText, saveTexts } from './save-text.ts'
 import { TextCell } from './text-cell.tsx'
-import { measuredWidth, tooLongIn } from './too-long.ts'
+import { findTooLong, measureTextWidth } from './too-long.ts'
 import './texts-section.css'
 
 const FILTERS = ['all', 'own', 'missing', 'too-long', 'unused'] as const
@@ -101,7 +101,7 @@ export function TextsSection({ place }: { place: Place }) {
 function OneText({ row, table, place }: { row: TextRow; table: TextTable; place: Place }) {
   const text = useStudioText()
   const grant = useGrant(place.brand)
-  const widths = useMemo(() => tooLongIn(row, measuredWidth), [row])
+  const widths = useMemo(() => findTooLong(row, measureTextWidth), [row])
   const mayWrite = (language: string) =>
     grant !== undefined && canChange(grant, { path: `i18n/${language}.json` }, 'draft')
   return (
@@ -142,7 +142,7 @@ function OneText({ row, table, place }: { row: TextRow; table: TextTable; place:
 function isIn(row: TextRow, filter: Filter): boolean {
   if (filter === 'own') return row.own.length > 0
   if (filter === 'missing') return row.missing.length > 0
-  if (filter === 'too-long') return tooLongIn(row, measuredWidth).size > 0
+  if (filter === 'too-long') return findTooLong(row, measureTextWidth).size > 0
   return filter === 'all' || row.shownOn.length === 0
 }
 

@@ -14,7 +14,7 @@ export type WidthOf = (text: string) => number
  * Languages in which a label is too long for a phone, with its width in relation to the English one: more than 1.6 times as
  * wide as a label of up to 30 characters in English. Sentences wrap, so they are never too long.
  */
-export function tooLongIn({ texts }: TextRow, widthOf: WidthOf): Map<string, number> {
+export function findTooLong({ texts }: TextRow, widthOf: WidthOf): Map<string, number> {
   const english = texts.EN
   if (english === undefined || english.length > LABEL_LENGTH) return new Map()
   const limit = widthOf(english)
@@ -31,7 +31,7 @@ let context: CanvasRenderingContext2D | undefined
 const widths = new Map<string, number>()
 
 /** Measures a text in the font of the studio; other fonts differ by a few per cent. */
-export function measuredWidth(text: string): number {
+export function measureTextWidth(text: string): number {
   const known = widths.get(text)
   if (known !== undefined) return known
   context ??= document.createElement('canvas').getContext('2d')!

@@ -16,7 +16,7 @@ const LEAST_CONTRAST = 0.1
  * Lightness contrast Lc of a text on its background by APCA, both `#rrggbb`: from 0 to about 108, negative for a light text on
  * a dark background. It is advice beside the ratio of WCAG 2.2, which decides.
  */
-export function lightnessContrast(ink: string, ground: string): number {
+export function computeLightnessContrast(ink: string, ground: string): number {
   const [inkY, groundY] = [luminance(ink), luminance(ground)]
   if (Math.abs(groundY - inkY) < LEAST_DIFFERENCE) return 0
   const isDarkInk = groundY > inkY
@@ -27,7 +27,7 @@ export function lightnessContrast(ink: string, ground: string): number {
 }
 
 /** Lc that APCA advises for a text that WCAG asks 4.5 : 1 of, and for large texts, icons and edges. */
-export function advisedContrast(leastRatio: number): number {
+export function getAdvisedContrast(leastRatio: number): number {
   return leastRatio >= 4.5 ? 60 : 45
 }
 

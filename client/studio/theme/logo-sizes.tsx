@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { BrandForm } from '../form/brand-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { asObject, type JsonObject } from '../lib/json.ts'
-import { previewOrigin } from '../lib/preview-origin.ts'
+import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import './theme.css'
@@ -38,7 +38,12 @@ export function LogoSizes({ place, theme }: { place: Place; theme: DraftFile }) 
           <h2>{text(`theme.${mode}`)}</h2>
           <div style={{ background: palettes[mode]?.surface, color: palettes[mode]?.textMuted }}>
             {(['logo', 'icon'] as const).map((kind) => (
-              <Sizes key={kind} kind={kind} address={addressIn(kind)} origin={previewOrigin(place.brand)} />
+              <Sizes
+                key={kind}
+                kind={kind}
+                address={addressIn(kind)}
+                origin={getPreviewOrigin(place.brand)}
+              />
             ))}
           </div>
         </section>

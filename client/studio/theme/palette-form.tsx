@@ -15,7 +15,7 @@ import { run } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { type JsonObject } from '../lib/json.ts'
-import { advisedContrast, lightnessContrast } from './apca.ts'
+import { computeLightnessContrast, getAdvisedContrast } from './apca.ts'
 import { type Mode, withColour } from './palette-edits.ts'
 import './theme.css'
 
@@ -127,8 +127,8 @@ function Swatch({ name, colour, palette, isOwn, onChange }: SwatchProps) {
 /** Contrast by APCA, which is advice: WCAG 2.2 decides. */
 function Advice({ pair, palette }: { pair: ColourPair; palette: Palette }) {
   const text = useStudioText()
-  const value = Math.abs(lightnessContrast(palette[pair.ink], palette[pair.ground]))
-  const advised = advisedContrast(pair.least)
+  const value = Math.abs(computeLightnessContrast(palette[pair.ink], palette[pair.ground]))
+  const advised = getAdvisedContrast(pair.least)
   const said = text('theme.apca', { value: Math.floor(value) })
   return value < advised ? <>{`${said}, ${text('theme.apca-low', { advised })}`}</> : <>{said}</>
 }

@@ -29,7 +29,7 @@ export function usePlaceName(brand: string): (path: string, pointer: string) => 
             if (isNumber(step)) return index === 0 ? [text('field.item', { number: Number(step) + 1 })] : []
             return [next !== undefined && isNumber(next) ? itemWords(step, Number(next)) : nameStep(step)]
           })
-    return [nameFile(path, site, text), ...named].join(' › ')
+    return [formatFileName(path, site, text), ...named].join(' › ')
   }
 }
 
@@ -37,13 +37,13 @@ export function usePlaceName(brand: string): (path: string, pointer: string) => 
 export function useFileName(brand: string): (path: string) => string {
   const text = useStudioText()
   const { data: site } = useRead('draft.site', { brand })
-  return (path) => nameFile(path, site, text).replace(/^assets\//, `${text('section.assets')}: `)
+  return (path) => formatFileName(path, site, text).replace(/^assets\//, `${text('section.assets')}: `)
 }
 
 const isNumber = (step: string) => /^\d+$/.test(step)
 
 /** Name of a file by what it is about: a page's title, a section of the studio. */
-export function nameFile(path: string, site: DraftSite | undefined, text: StudioText): string {
+export function formatFileName(path: string, site: DraftSite | undefined, text: StudioText): string {
   const page = [...(site?.pages ?? []), ...(site?.fragments ?? [])].find((one) => one.path === path)
   if (page) return page.title || page.name
   const about = site?.about.find(({ name }) => path.startsWith('about/') && path.endsWith(`/${name}.md`))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightnessContrast } from '../../../client/studio/theme/apca.ts'
+import { computeLightnessContrast } from '../../../client/studio/theme/apca.ts'
 
 // Published values: https://github.com/Myndex/apca-w3#test-values
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['#444444', '#112233', -7.526878460278154],
   ['#777777', '#777777', 0],
 ])('the text colour %s on %s has the published lightness contrast (R-11.004)', (ink, ground, value) => {
-  expect(lightnessContrast(ink, ground)).toBeCloseTo(value, 10)
+  expect(computeLightnessContrast(ink, ground)).toBeCloseTo(value, 10)
 })

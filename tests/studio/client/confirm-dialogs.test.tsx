@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDraft } from '../../../client/studio/api/draft.ts'
-import { takeMe } from '../../../client/studio/api/me.ts'
+import { setMe } from '../../../client/studio/api/me.ts'
 import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
 import { HistorySection } from '../../../client/studio/changes/history-section.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
@@ -44,7 +44,7 @@ const changed: string[] = []
 beforeAll(startTexts)
 beforeEach(() => {
   changed.length = 0
-  takeMe(ME)
+  setMe(ME)
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
     const path = address.replace('/_studio/api/', '').split('?')[0]!
     if (method === 'DELETE' || method === 'POST') changed.push(path)

@@ -1,7 +1,7 @@
 import type { TextRow } from '@marquee/schemas/studio/api'
 import { afterEach, expect, test } from 'vitest'
-import { textsFrom } from '../../../client/studio/preview/spoken-text.ts'
-import { findTexts, placeholdersIn } from '../../../client/studio/texts/find-texts.ts'
+import { readTextsAround } from '../../../client/studio/preview/spoken-text.ts'
+import { findPlaceholders, findTexts } from '../../../client/studio/texts/find-texts.ts'
 
 const row = (key: string, texts: Record<string, string>, shownOn: string[] = []): TextRow => ({
   key,
@@ -37,7 +37,7 @@ test('a text that the page wrote itself is known by its key, also where others r
 
 test('a text with placeholders and tags is found by what is around the values', () => {
   expect(stems(['$1,000.00', 'You have $1,000.00 left.'])).toEqual(['wallet.left'])
-  expect(placeholdersIn('{{a}} of {{b}}, {{a}}')).toEqual(['{{a}}', '{{b}}'])
+  expect(findPlaceholders('{{a}} of {{b}}, {{a}}')).toEqual(['{{a}}', '{{b}}'])
 })
 
 test('a text with plural is found with all its forms', () => {
@@ -52,6 +52,6 @@ test('a value of the platform is no text of the site', () => {
 test('a place of the preview says its text, then its names, then what is around it', () => {
   document.body.innerHTML = '<p>You have <b>$5</b>  left.</p><input placeholder="Search games">'
   const bold = document.querySelector('b')!
-  expect(textsFrom(bold.firstChild!).slice(0, 2)).toEqual(['$5', 'You have $5 left.'])
-  expect(textsFrom(document.querySelector('input')!)[0]).toBe('Search games')
+  expect(readTextsAround(bold.firstChild!).slice(0, 2)).toEqual(['$5', 'You have $5 left.'])
+  expect(readTextsAround(document.querySelector('input')!)[0]).toBe('Search games')
 })

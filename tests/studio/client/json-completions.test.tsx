@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { completionsAt } from '../../../client/studio/files/completions.ts'
+import { listCompletions } from '../../../client/studio/files/completions.ts'
 import { JsonText } from '../../../client/studio/files/json-text.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
@@ -14,7 +14,7 @@ const schemaOf = (path: string) => {
 }
 /** Labels at the caret, which `|` marks. */
 const labelsAt = (marked: string, schema: JsonObject) =>
-  completionsAt(marked.replace('|', ''), marked.indexOf('|'), schema).map(({ label }) => label)
+  listCompletions(marked.replace('|', ''), marked.indexOf('|'), schema).map(({ label }) => label)
 
 const SMALL: JsonObject = {
   type: 'object',

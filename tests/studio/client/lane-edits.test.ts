@@ -1,14 +1,14 @@
 import type { DraftFile, VendorChoice } from '@marquee/schemas/studio/api'
 import { expect, test } from 'vitest'
 import {
-  categoryRows,
+  listCategoryRows,
+  removeCategory,
   withBaseCategories,
   withCategory,
   withCategoryBefore,
-  withoutCategory,
 } from '../../../client/studio/lanes/category-edits.ts'
 import {
-  vendorRows,
+  listVendorRows,
   withBaseOrder,
   withVendor,
   withVendorBefore,
@@ -32,7 +32,7 @@ const known = [
 const fileOf = (own: JsonObject, base: JsonObject = { name: 'Base' }): DraftFile =>
   ({ path: 'brand.json', own, base, schema }) as unknown as DraftFile
 const codesOf = (own: JsonObject, base?: JsonObject, lane = 'RNG') =>
-  vendorRows(fileOf(own, base), known)
+  listVendorRows(fileOf(own, base), known)
     .filter((row) => row.lane === lane)
     .map(({ code }) => code)
 
@@ -76,7 +76,7 @@ test('a vendor is hidden, renamed, moved to another lane and opened in a modal, 
       launch: { BB: 'window' },
     },
   })
-  const row = vendorRows(fileOf(own, base), known).find(({ code }) => code === 'BB')!
+  const row = listVendorRows(fileOf(own, base), known).find(({ code }) => code === 'BB')!
   expect(row).toMatchObject({ name: 'Bee', lane: 'LIVE', settings, base: {} })
   expect(withVendor(fileOf(own, base), 'BB', row.base)).toEqual({})
 })
@@ -87,7 +87,7 @@ test('a vendor that base hides is shown again by the brand', () => {
 })
 
 test('a vendor that only the settings name is listed by its code', () => {
-  const rows = vendorRows(fileOf({ vendors: { hidden: ['ZZ'] } }), known)
+  const rows = listVendorRows(fileOf({ vendors: { hidden: ['ZZ'] } }), known)
   expect(rows.find(({ code }) => code === 'ZZ')).toMatchObject({ name: 'ZZ', settings: { hidden: true } })
 })
 
@@ -100,8 +100,8 @@ test('a category moves, is hidden and comes back, and equal lists are left to ba
   const moved = withCategoryBefore(fileOf({}, withLanes), 'FISH', 'RNG')
   expect(moved).toEqual({ navigation: [fish, slots, live] })
   expect(withCategoryBefore(fileOf(moved, withLanes), 'FISH', undefined)).toEqual({})
-  const hidden = withoutCategory(fileOf({}, withLanes), 'LIVE')
-  expect(categoryRows(fileOf(hidden, withLanes)).map(({ code, isHidden }) => [code, isHidden])).toEqual([
+  const hidden = removeCategory(fileOf({}, withLanes), 'LIVE')
+  expect(listCategoryRows(fileOf(hidden, withLanes)).map(({ code, isHidden }) => [code, isHidden])).toEqual([
     ['RNG', false],
     ['FISH', false],
     ['LIVE', true],
@@ -114,5 +114,9 @@ test('a category moves, is hidden and comes back, and equal lists are left to ba
 
 test('a category with another label tells that it differs from base', () => {
   const own = withCategory(fileOf({}, withLanes), 'LIVE', { ...live, name: 'shell.live' })
-  expect(categoryRows(fileOf(own, withLanes)).map(({ from }) => from)).toEqual(['base', 'changed', 'base'])
+  expect(listCategoryRows(fileOf(own, withLanes)).map(({ from }) => from)).toEqual([
+    'base',
+    'changed',
+    'base',
+  ])
 })

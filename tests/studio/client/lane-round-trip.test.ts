@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fieldRows, withField } from '../../../client/studio/forms/field-edits.ts'
-import { categoryRows, withCategory } from '../../../client/studio/lanes/category-edits.ts'
-import { vendorRows, withVendor } from '../../../client/studio/lanes/vendor-edits.ts'
+import { listFieldRows, withField } from '../../../client/studio/forms/field-edits.ts'
+import { listCategoryRows, withCategory } from '../../../client/studio/lanes/category-edits.ts'
+import { listVendorRows, withVendor } from '../../../client/studio/lanes/vendor-edits.ts'
 import { BASE } from '../../../gateway/src/content/resolve/load-content.ts'
 import { listChoices } from '../../../gateway/studio/reads/choices.ts'
 import { readDraftFile } from '../../../gateway/studio/reads/draft-file.ts'
@@ -17,21 +17,21 @@ describe.each(brands)('settings of %s that are saved as they are', (brand) => {
   const written = (value: unknown) => JSON.stringify(value)
 
   test('settings of a brand that are saved as they are leave its file as it is for every vendor (R-11.007)', () => {
-    const rows = vendorRows(file, listChoices({ loaded, brand }).vendors)
+    const rows = listVendorRows(file, listChoices({ loaded, brand }).vendors)
     expect(rows.length).toBeGreaterThan(20)
     for (const { code, settings } of rows)
       expect(written(withVendor(file, code, settings)), code).toBe(written(file.own))
   })
 
   test('settings of a brand that are saved as they are leave its file as it is for every category', () => {
-    const shown = categoryRows(file).filter(({ isHidden }) => !isHidden)
+    const shown = listCategoryRows(file).filter(({ isHidden }) => !isHidden)
     for (const { code, value } of shown)
       expect(written(withCategory(file, code, value)), code).toBe(written(file.own))
   })
 
   test('settings of a brand that are saved as they are leave its file as it is for every field of every form', () => {
     for (const form of listDraftForms({ loaded, brand }))
-      for (const { name, settings } of fieldRows(file, form))
+      for (const { name, settings } of listFieldRows(file, form))
         expect(written(withField(file, form.name, name, settings)), name).toBe(written(file.own))
   })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { written } from '../../../client/studio/form/brand-form.tsx'
+import { applyFormEdit } from '../../../client/studio/form/brand-form.tsx'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import {
-  freeEntryId,
+  createFreeEntryId,
   listEntries,
+  removeEntry,
   withEntry,
   withEntryBefore,
-  withoutEntry,
 } from '../../../client/studio/settings/menu-edits.ts'
 
 const base: JsonObject = {
@@ -25,18 +25,18 @@ test('an entry of a menu moves between its neighbours, and only its order is wri
 })
 
 test('an entry of base is left out by null and comes back without a trace', () => {
-  const without = withoutEntry({ own, base }, 'side', 'bets', true)
+  const without = removeEntry({ own, base }, 'side', 'bets', true)
   expect(without.menus).toEqual({ side: { bets: null } })
   expect(listEntries({ own: without, base }, 'side').find(({ id }) => id === 'bets')?.isRemoved).toBe(true)
-  expect(withoutEntry({ own: without, base }, 'side', 'bets', false)).toEqual(own)
+  expect(removeEntry({ own: without, base }, 'side', 'bets', false)).toEqual(own)
 })
 
 test('an entry of the brand gets a free id and disappears as a whole', () => {
-  const id = freeEntryId({ own, base }, 'side', 'bets')
+  const id = createFreeEntryId({ own, base }, 'side', 'bets')
   expect(id).toBe('bets-2')
   const added = withEntry({ own, base }, 'side', id, { page: 'records' })
   expect(idsOf(added)).toContain('bets-2')
-  expect(withoutEntry({ own: added, base }, 'side', id, true)).toEqual(own)
+  expect(removeEntry({ own: added, base }, 'side', id, true)).toEqual(own)
 })
 
 test('a setting is written where it differs from base, and other settings keep their place and value', () => {
@@ -44,7 +44,7 @@ test('a setting is written where it differs from base, and other settings keep t
   const under: JsonObject = { name: 'Base', currency: { code: 'USD', symbol: '$' }, ranks: {} }
   const before = { name: 'Base', currency: { code: 'BDT', symbol: '$' } }
   const next = { name: 'Base', currency: { code: 'USD', symbol: '৳' } }
-  const result = written(file, under, before, next)
+  const result = applyFormEdit(file, under, before, next)
   expect(result).toEqual({ $schema: 's', name: 'Base', currency: { symbol: '৳' } })
   expect(Object.keys(result)).toEqual(['$schema', 'name', 'currency'])
 })

@@ -2,7 +2,7 @@ import type { BrandSummary, Overview as OverviewData } from '@marquee/schemas/st
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { takeMe } from '../../../client/studio/api/me.ts'
+import { setMe } from '../../../client/studio/api/me.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { Overview } from '../../../client/studio/overview/overview.tsx'
 import { FreshReads } from './fresh-reads.tsx'
@@ -46,7 +46,7 @@ beforeEach(() => {
     limits: { deposit: [1, 2], withdraw: [1, 2] },
     hasGit: true,
   }
-  takeMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address.replace('/_studio/api/', '')}`)
     return { ok: true, json: async () => structuredClone(data) }
@@ -123,7 +123,7 @@ test('a removed brand is deleted for good once its code is typed, after the dial
 })
 
 test('people who may not write or remove see no such buttons', async () => {
-  takeMe({ signedIn: 'in', name: 'V', grants: [{ brand: '*', role: 'viewer' }] } as never)
+  setMe({ signedIn: 'in', name: 'V', grants: [{ brand: '*', role: 'viewer' }] } as never)
   await draw()
   expect(screen.queryByRole('button', { name: /^(Remove|Rename|Delete)/ })).toBeNull()
 })

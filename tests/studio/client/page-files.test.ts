@@ -4,11 +4,11 @@ import { moveAbout } from '../../../client/studio/pages/about-actions.tsx'
 import {
   copyPage,
   createBlank,
+  createFreeRoute,
   createPage,
-  freeRoute,
   moveRoute,
-  relinkMarkdown,
-  withoutUses,
+  removeUses,
+  replaceMarkdownLinks,
 } from '../../../client/studio/pages/page-files.ts'
 import { TEMPLATES } from '../../../client/studio/pages/page-start.ts'
 import type { LoadedBrand } from '../../../gateway/src/content/content.ts'
@@ -62,7 +62,7 @@ describe('a new page of the studio', () => {
       {},
     )
     expect(name).toBe('page')
-    expect(freeRoute('夏季杯', new Set(['/page']))).toBe('/page-2')
+    expect(createFreeRoute('夏季杯', new Set(['/page']))).toBe('/page-2')
   })
 
   test('a new page takes neither the name nor the text key of another', () => {
@@ -100,7 +100,7 @@ describe('a page that moves or goes', () => {
       { path: 'brand.json', pointer: '/flows/afterLogin', format: 'route', name: '/cup' },
       { path: 'brand.json', pointer: '/statusPages/503', format: 'page', name: 'cup' },
     ]
-    expect(withoutUses(file, uses, '/')).toEqual({
+    expect(removeUses(file, uses, '/')).toEqual({
       menus: { side: { home: { order: 1 } } },
       flows: { afterLogin: '/' },
       statusPages: {},
@@ -108,7 +108,7 @@ describe('a page that moves or goes', () => {
   })
 
   test('links of Markdown to a removed page lead to the chosen address', () => {
-    expect(relinkMarkdown('[a](/cup) and [b](/cups)', ['/cup'], '/')).toBe('[a](/) and [b](/cups)')
+    expect(replaceMarkdownLinks('[a](/cup) and [b](/cups)', ['/cup'], '/')).toBe('[a](/) and [b](/cups)')
   })
 })
 

@@ -1,8 +1,8 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import { describe, expect, test } from 'vitest'
-import { written } from '../../../client/studio/form/brand-form.tsx'
-import { cleaned } from '../../../client/studio/form/cleaned.ts'
+import { applyFormEdit } from '../../../client/studio/form/brand-form.tsx'
+import { omitEmptied } from '../../../client/studio/form/cleaned.ts'
 import type { Json, JsonObject } from '../../../client/studio/lib/json.ts'
 import { withTexts } from '../../../client/studio/lib/text-edits.ts'
 import {
@@ -16,13 +16,13 @@ import {
   setProps,
   setWhen,
 } from '../../../client/studio/pages/page-edits.ts'
-import { allNodes, buildTree, listAround, type Node } from '../../../client/studio/pages/page-tree.ts'
+import { buildTree, listAround, listNodes, type Node } from '../../../client/studio/pages/page-tree.ts'
 import {
   listEntries,
   type MenuFiles,
+  removeEntry,
   withEntry,
   withEntryBefore,
-  withoutEntry,
 } from '../../../client/studio/settings/menu-edits.ts'
 import { formatTextTable, readCsv } from '../../../client/studio/texts/csv.ts'
 import { type Mode, withColour } from '../../../client/studio/theme/palette-edits.ts'
@@ -75,7 +75,7 @@ function changedBy(file: Place & { entry: FileEntry }, ...edits: Made[]): string
 
 const other = (value: Json | undefined): Json =>
   typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'x'
-const nodesOf = ({ own, base }: Seen) => allNodes(buildTree({ own, base }, editing.slotsOf))
+const nodesOf = ({ own, base }: Seen) => listNodes(buildTree({ own, base }, editing.slotsOf))
 const editing: Editing = {
   slotsOf: (block) => (contract.blocks.get(block)?.slots ?? []) as string[],
   schema: '../../../schemas/generated/page.json',
@@ -111,7 +111,7 @@ test('forms of settings and theme write every setting back as it was (R-11.007)'
       (change: (shown: JsonObject) => JsonObject): Made =>
       ({ own = {}, base = {} }) => {
         const shown = mergePatch(base, own) as JsonObject
-        return written(own, base, shown, cleaned(change(shown)) as JsonObject)
+        return applyFormEdit(own, base, shown, omitEmptied(change(shown)) as JsonObject)
       }
     const start = getObject(parseSnapshot(file.path, file.entry))!
     const shown = mergePatch(getObject(createPublished(loadedProject(), file.brand).base(file.path)), start)
@@ -169,7 +169,7 @@ test('menus move, change, leave out and bring back every entry (R-11.007)', () =
             as(value),
           ),
         ).toBeUndefined()
-        const leave = (isOut: boolean) => menus((all) => withoutEntry(all, menu, id, isOut))
+        const leave = (isOut: boolean) => menus((all) => removeEntry(all, menu, id, isOut))
         const bring = from === 'base' ? leave(false) : as(value)
         expect(changedBy(file, leave(true), bring)).toBeUndefined()
       }
@@ -220,7 +220,7 @@ test('the page tree edits every block of every page and takes it back (R-11.008)
     }
     for (const node of nodesOf(seen)) {
       blocks += 1
-      const props = (next: JsonObject) => setProps(node.key, cleaned(next) as JsonObject, editing)
+      const props = (next: JsonObject) => setProps(node.key, omitEmptied(next) as JsonObject, editing)
       const when = (next: JsonObject | undefined) => setWhen(node.key, next, editing)
       check(node.key, props(node.props))
       check(node.key, props({ ...node.props, added: 1 }), props(node.props))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { addUse, type Editing, setHidden, setProps } from '../../../client/studio/pages/page-edits.ts'
-import { allNodes, buildTree, type PageFiles } from '../../../client/studio/pages/page-tree.ts'
-import { changeInUse, detach, detachAll, makeShared } from '../../../client/studio/pages/shared-edits.ts'
+import { buildTree, listNodes, type PageFiles } from '../../../client/studio/pages/page-tree.ts'
+import { changeInUse, detach, detachAll, extractFragment } from '../../../client/studio/pages/shared-edits.ts'
 import type { Loaded } from '../../../gateway/src/content/resolve/load-content.ts'
 import { buildDraftSite } from '../../../gateway/studio/reads/draft-site.ts'
 import { brandJson } from '../../support/brand-folder.ts'
@@ -127,7 +127,7 @@ describe('edits of a page with shared blocks (R-11.003)', () => {
     expect(JSON.stringify(kept)).not.toContain('fragment')
     expect(served(kept, {})).toEqual(served(files.own))
     const removed = detachAll((name) => name === 'strip', editing, true)(files)
-    expect(allNodes(buildTree({ own: removed, base: undefined }, slotsOf)).map(({ key }) => key)).toEqual([
+    expect(listNodes(buildTree({ own: removed, base: undefined }, slotsOf)).map(({ key }) => key)).toEqual([
       'hero',
     ])
   })
@@ -139,7 +139,7 @@ describe('edits of a page with shared blocks (R-11.003)', () => {
       note('two', 'home.title'),
       note('end', 'home.title'),
     )
-    const made = makeShared(['one', 'two'], { name: 'pair', title: 'Pair' }, editing)(filesOf(own))
+    const made = extractFragment(['one', 'two'], { name: 'pair', title: 'Pair' }, editing)(filesOf(own))
     expect(made.fragment).toEqual({
       $schema,
       name: 'Pair',
@@ -156,7 +156,7 @@ describe('edits of a page with shared blocks (R-11.003)', () => {
 
   test("a block of base becomes a shared block: base's is hidden, and the use stands in its place", () => {
     const base = page(note('one', 'help.title'), note('two', 'home.title'))
-    const made = makeShared(
+    const made = extractFragment(
       ['one'],
       { name: 'pair', title: 'Pair' },
       editing,
@@ -176,7 +176,7 @@ describe('edits of a page with shared blocks (R-11.003)', () => {
       },
     }
     const base = page({ block: 'hero-banner', id: 'hero' })
-    const made = makeShared(
+    const made = extractFragment(
       ['hero/aside/one'],
       { name: 'pair', title: 'Pair' },
       editing,

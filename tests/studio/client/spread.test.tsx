@@ -3,7 +3,7 @@ import type { DraftState } from '@marquee/schemas/studio/api'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeMe } from '../../../client/studio/api/me.ts'
+import { setMe } from '../../../client/studio/api/me.ts'
 import { Spread } from '../../../client/studio/changes/spread.tsx'
 import { applyChanges, listChanges, spreadTo } from '../../../client/studio/changes/spread-changes.ts'
 import { findCompanions } from '../../../client/studio/changes/spread-companions.ts'
@@ -43,7 +43,7 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   made = []
-  takeMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
   const answerTo = (address: string, { method = 'GET', body }: RequestInit) => {
     const [path = '', query = ''] = address.replace('/_studio/api/', '').split('?')
     const [, brand = '', call = ''] = path.split('/')

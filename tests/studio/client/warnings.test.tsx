@@ -2,7 +2,7 @@ import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDraft } from '../../../client/studio/api/draft.ts'
-import { takeMe } from '../../../client/studio/api/me.ts'
+import { setMe } from '../../../client/studio/api/me.ts'
 import { TopBar } from '../../../client/studio/app/top-bar.tsx'
 import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
@@ -34,7 +34,7 @@ const WARNINGS = [
 
 beforeAll(startTexts)
 beforeEach(() => {
-  takeMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
   vi.stubGlobal('fetch', async (address: string) => ({
     ok: true,
     json: async () =>

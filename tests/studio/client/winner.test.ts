@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findVerdict } from '../../../client/studio/experiments/result-table.tsx'
-import { keepVariant } from '../../../client/studio/experiments/winner.ts'
+import { applyWinner } from '../../../client/studio/experiments/winner.ts'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { type Editing, setVariant } from '../../../client/studio/pages/page-edits.ts'
 import { siteOfVariants } from '../../../gateway/src/content/serve/variant-sites.ts'
@@ -54,7 +54,7 @@ describe('the end of an A/B test', () => {
   test.each(['original', 'short', 'none'])(
     'the draft keeps the settings of the variant %s for everybody, and nothing of the test',
     (variant) => {
-      const changed = keepVariant(files, 'welcome', variant === 'original' ? undefined : variant, false)
+      const changed = applyWinner(files, 'welcome', variant === 'original' ? undefined : variant, false)
       expect(JSON.stringify(changed)).not.toMatch(/variants|welcome"/)
       const after = load(Object.fromEntries(changed.map(({ path, value }) => [path, value])))
       expect(after.content.problems).toEqual([])
@@ -66,7 +66,7 @@ describe('the end of an A/B test', () => {
   )
 
   test('a test of base is ended in the brand, because base still has it', () => {
-    const [brand] = keepVariant(files, 'welcome', 'short', true)
+    const [brand] = applyWinner(files, 'welcome', 'short', true)
     expect((brand!.value as JsonObject).experiments).toEqual({ welcome: { running: false } })
   })
 })
