@@ -1,6 +1,6 @@
 import type { Values } from '@marquee/client/forms/form-handle.ts'
 import type { CompiledModule } from '@marquee/client/forms/precompiled.ts'
-import { valueAt } from '@marquee/client/forms/value-path.ts'
+import { getValueAt } from '@marquee/client/forms/value-path.ts'
 import { formatCsv } from '@marquee/client/lib/csv.ts'
 import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 
@@ -94,7 +94,7 @@ function clientVerdict({ module, messages }: Form, { field, values }: BoundaryRo
   const own = errors.find(({ path }) => field === '' || path.join('.') === field || path[0] === field)
   if (!own) return ''
   const name = own.path.filter((part) => !/^\d+$/.test(part)).join('.')
-  const keyword = valueAt(values, own.path.join('.')) === '' ? 'required' : own.keyword
+  const keyword = getValueAt(values, own.path.join('.')) === '' ? 'required' : own.keyword
   return saidOf(messages[name]?.[keyword] ?? { text: 'form.invalid', values: {} }, text)
 }
 

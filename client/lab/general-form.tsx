@@ -1,4 +1,4 @@
-import { type CompiledModule, precompiledValidator } from '@marquee/client/forms/precompiled.ts'
+import { type CompiledModule, createPrecompiledValidator } from '@marquee/client/forms/precompiled.ts'
 import Form from '@rjsf/core/lib/components/Form.js'
 import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
 import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
@@ -20,7 +20,7 @@ export function GeneralForm({
   module: CompiledModule
   onSubmit(values: unknown): void
 }) {
-  const validator = useMemo(() => precompiledValidator(module), [module])
+  const validator = useMemo(() => createPrecompiledValidator(module), [module])
   return (
     <Form
       {...{ fields, templates, widgets, validator }}

@@ -1,5 +1,5 @@
 import { readEnvelope } from '@marquee/client/api/call.ts'
-import { endSession, setPopupsShown, startSession } from '@marquee/client/state/session.ts'
+import { clearSession, setPopupsShown, startSession } from '@marquee/client/state/session.ts'
 import type { LoginResult, PageFile } from '@marquee/schemas/contract'
 
 /** A ready-made account of the simulated world. */
@@ -29,7 +29,7 @@ const ROLE_OF: Readonly<Record<string, string>> = { 'member-centre': 'player', '
 
 /** Signs an account in without its password, or signs out. */
 export async function signInAs(account: string): Promise<void> {
-  endSession()
+  clearSession()
   if (account === VISITOR) return
   const answer = await fetch('/__mock/token', {
     method: 'POST',

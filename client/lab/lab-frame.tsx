@@ -1,4 +1,4 @@
-import { forget } from '@marquee/client/api/session-cache.ts'
+import { removeCached } from '@marquee/client/api/session-cache.ts'
 import { getText } from '@marquee/client/i18n/languages.ts'
 import type { CachedAnswer } from '@marquee/client/lib/storage.ts'
 import { useSite } from '@marquee/client/state/site.ts'
@@ -70,5 +70,5 @@ function goOffline() {
 
 function forgetAnswers() {
   for (const { sessionCache } of Object.values(operationTable))
-    if (sessionCache) forget(sessionCache as CachedAnswer)
+    if (sessionCache) removeCached(sessionCache as CachedAnswer)
 }

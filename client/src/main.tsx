@@ -1,7 +1,7 @@
 import { start } from './app/start.tsx'
-import { sayStarted, showStartFailure } from './app/start-failure.ts'
+import { markStarted, showStartFailure } from './app/start-failure.ts'
 
-sayStarted()
+markStarted()
 start().catch((error: unknown) => {
   console.error(error)
   showStartFailure()

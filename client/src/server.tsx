@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ApiContext } from './api/context.ts'
 import { AskedAnswers, type FirstAnswer } from './api/first-answers.ts'
 import type { Boot } from './app/boot.ts'
-import { pageAt, pageInstead } from './app/pages.ts'
+import { findPage, getPageInstead } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
 import { blocks } from './blocks/registry.ts'
 import { drawUnchecked } from './forms/load-form.ts'
@@ -42,9 +42,9 @@ export async function drawPage(
   path: string,
   answer?: Answer,
 ): Promise<{ html: string; account: string; answers: FirstAnswer[] }> {
-  const { page } = pageAt(boot.site, path)
+  const { page } = findPage(boot.site, path)
   // A visitor to a closed page sees home, or the page that it names, below the modal that leads in.
-  const shown = page.when ? [page, pageInstead(boot.site, page).page] : [page]
+  const shown = page.when ? [page, getPageInstead(boot.site, page).page] : [page]
   const layouts = shown.flatMap((one) => listLayouts(boot.site.layouts, one).map(([, layout]) => layout))
   await loadPageBlocks(...shown, ...layouts)
   await loadAccountParts()

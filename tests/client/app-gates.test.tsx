@@ -10,7 +10,7 @@ import { GuardedScreen } from '../../client/src/app/visitor-guard.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
 import { setMember, startSession, useSession } from '../../client/src/state/session.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
 import { alice, asVisitor, signedIn } from './support/draw.tsx'
 
@@ -36,7 +36,7 @@ const page = (more: Partial<PageFile>): PageFile => ({
 })
 
 beforeEach(async () => {
-  const site = currentSite()
+  const site = getSite()
   provideBlocks({
     'message-page': () => Promise.resolve(() => <h1>Inside</h1>),
   } as never)
@@ -152,7 +152,7 @@ describe('the gates of the centres', () => {
   )
 
   test('a page for members with an upline waits for member info, and then opens or leads home (R-2.090)', async () => {
-    const site = currentSite()
+    const site = getSite()
     const upline = page({ route: '/member/upline', when: { login: true, upline: true }, otherwise: 'login' })
     setSite({ ...site, pages: { ...site.pages, upline } })
     for (const toUpline of [true, false]) {
@@ -173,7 +173,7 @@ describe('the gates of the centres', () => {
   })
 
   test('a page that names another page for accounts without its role leads there with the reason (R-5.032)', async () => {
-    const site = currentSite()
+    const site = getSite()
     const agent = { ...site.pages.agent!, instead: '/join' }
     setSite({ ...site, pages: { ...site.pages, agent, join: page({ route: '/join' }) } })
     signedIn()
@@ -244,7 +244,7 @@ describe('a site for members only', () => {
   const guarded =
     '/index /rng /live /fish /pvp /sports /esports /promotions /promoDetail /vip /pointMall /redEnvelope /help /join /seamless /noticePage /feedback /game /member/securityCenter /no-such-page'
   const enter = (at: string) => {
-    const site = currentSite()
+    const site = getSite()
     const guard = { on: true, open: brandShape.properties.guard.properties.open.default }
     setSite({ ...site, brand: { ...site.brand, guard } } as unknown as Site)
     globalThis.history.replaceState(null, '', at)

@@ -5,9 +5,15 @@ import { ModalHost } from '../../client/src/app/modal-host.tsx'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { ChunkError, isFailedImport, loadChunk, loadOnceOnline } from '../../client/src/lib/load-chunk.ts'
 import { throttle } from '../../client/src/lib/throttle.ts'
-import { confirmPopup, coverWhile, openModal, showCover, warnPopup } from '../../client/src/state/modals.ts'
-import { endSession } from '../../client/src/state/session.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import {
+  confirmPopup,
+  openModal,
+  showCover,
+  showCoverWhile,
+  warnPopup,
+} from '../../client/src/state/modals.ts'
+import { clearSession } from '../../client/src/state/session.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
 import { asVisitor } from './support/draw.tsx'
 
@@ -21,7 +27,7 @@ afterEach(() => {
 })
 
 test('a modal opens 100 ms after it was asked for, unless the brand says otherwise (R-2.075, R-9.002)', () => {
-  const site = currentSite()
+  const site = getSite()
   const { modalOpenDelayMs } = brandShape.properties.numbers.properties
   setSite({
     ...site,
@@ -38,7 +44,7 @@ test('a modal opens 100 ms after it was asked for, unless the brand says otherwi
 })
 
 test('a tab of a window is opened under the name of its menu entry', () => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, modals: { notices: { title: 'notices.title', aliases: [], blocks: [] } } })
   render(<ModalHost />)
   act(() => openModal('notices', { tab: 'messages', title: 'shell.inbox' }))
@@ -78,7 +84,7 @@ describe('a cover', () => {
     })
     let covered: Promise<unknown> = Promise.resolve()
     act(() => {
-      covered = coverWhile(work).catch((error: unknown) => error)
+      covered = showCoverWhile(work).catch((error: unknown) => error)
     })
     expect(cover()).toBeNull()
     act(() => void vi.advanceTimersByTime(150))
@@ -187,7 +193,7 @@ test('a tab requests a constant answer once per language, until the logout (R-3.
   await read('support.countries')
   await read('support.countries')
   expect(fetched).toHaveBeenCalledTimes(3)
-  endSession()
+  clearSession()
   await read('support.whitelabel')
   expect(fetched).toHaveBeenCalledTimes(4)
 })

@@ -14,7 +14,7 @@ import { useOperation } from '../../client/src/api/use-operation.ts'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { reactTo } from '../../client/src/app/reactions.ts'
 import { closeToast, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession, startSession } from '../../client/src/state/session.ts'
+import { getSession, startSession } from '../../client/src/state/session.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -165,7 +165,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     try {
       await sendAndGet(refusal(401, 'login.not.session', 'x'))
       await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull())
-      expect([seen.modals, currentSession().interrupted]).toEqual([[], null])
+      expect([seen.modals, getSession().interrupted]).toEqual([[], null])
     } finally {
       history.replaceState({}, '', '/')
     }
@@ -178,7 +178,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
       asked.push(new Headers(headers))
       return asked.length === 1 ? refusal(401, 'login.not.session', 'x')() : answered()
     }) as never)
-    await waitFor(() => expect(currentSession().interrupted).toBe('alice1'))
+    await waitFor(() => expect(getSession().interrupted).toBe('alice1'))
     expect(asked).toHaveLength(1)
     startSession({ ...LOGIN, account: 'alice1', token: 't2' })
     await waitFor(() => expect(asked).toHaveLength(2))
@@ -190,7 +190,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     sessionStorage.setItem('account', 'alice1')
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const fetched = await sendAndGet(refusal(401, 'login.not.session', 'x'))
-    await waitFor(() => expect(currentSession().interrupted).toBe('alice1'))
+    await waitFor(() => expect(getSession().interrupted).toBe('alice1'))
     startSession({ ...LOGIN, account: 'bob1', token: 't2' })
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(sent(fetched)).toHaveLength(1)
@@ -236,10 +236,10 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     await sendAndGet(expired)
     await SHOWN.password()
     const [dialog] = seen.modals
-    expect([currentSession().mustChangePassword, sessionStorage.getItem('cpw')]).toEqual([true, '1'])
+    expect([getSession().mustChangePassword, sessionStorage.getItem('cpw')]).toEqual([true, '1'])
     await userEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
     expect(seen.modals).toEqual([dialog])
-    expect(currentSession().token).toBe('t1')
+    expect(getSession().token).toBe('t1')
   })
 
   test('a read that is refused for the password leads to the dialog too (R-4.007)', async () => {
@@ -263,7 +263,7 @@ describe('the reaction to a class of answers (R-8.005)', () => {
     replaceToken('t2')
     answer(await refusal(401, 'login.not.session', 'x')())
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(currentSession().token).toBe('t2')
+    expect(getSession().token).toBe('t2')
     expect(seen.modals).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bringOver } from '../../client/src/app/bring-over.ts'
-import { watchEarlyPress } from '../../client/src/app/early-press.ts'
+import { restoreInput } from '../../client/src/app/bring-over.ts'
+import { replayEarlyPress } from '../../client/src/app/early-press.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -74,7 +74,7 @@ async function takenOver(
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(before)
   const first = place.firstElementChild
-  bringOver(place, watchEarlyPress(place))
+  restoreInput(place, replayEarlyPress(place))
   use(place)
   await act(async () => createRoot(place).render(drawn))
   expect(first?.isConnected).toBe(false)

@@ -6,7 +6,7 @@ import { Screens } from '../../client/src/app/screens.tsx'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.block.tsx'
 import { PageOutlet } from '../../client/src/blocks/shell/page-outlet/page-outlet.block.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -40,7 +40,7 @@ beforeEach(async () => {
     'centre-frame': () => Promise.resolve(CentreFrame),
   } as never)
   await Promise.all((['message-page', 'page-outlet', 'centre-frame'] as const).map(loadBlock))
-  const site = currentSite()
+  const site = getSite()
   const named = (title: string) => [{ block: 'message-page', props: { title } }]
   setSite({
     ...site,
@@ -151,7 +151,7 @@ test('a visitor sees the login in place of the window of a centre (R-2.069, R-5.
 })
 
 test('a brand whose centres are pages opens no window (R-2.069)', async () => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, centresAs: 'page' } })
   signedIn()
   open('/member/one')

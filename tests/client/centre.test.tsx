@@ -8,7 +8,7 @@ import { MemberProfile } from '../../client/src/blocks/centre/member-profile/mem
 import { SessionList } from '../../client/src/blocks/centre/session-list/session-list.block.tsx'
 import { WalletTransfer } from '../../client/src/blocks/centre/wallet-transfer/wallet-transfer.block.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const menu: BlockProps['centre-menu'] = {
@@ -30,7 +30,7 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 describe('the menu of a centre', () => {
   asVisitor()
-  beforeEach(() => setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } }))
+  beforeEach(() => setSite({ ...getSite(), menus: { 'member-centre': [{ id: '', entries }] } }))
 
   test.each([
     ['member', '/member/securityCenter', 'R-2.112'],
@@ -38,7 +38,7 @@ describe('the menu of a centre', () => {
   ])(
     'the menu of a centre of the %s centre shows placeholders until the account is known, then its entries (%s, %s)',
     (name, at) => {
-      setSite({ ...currentSite(), menus: { [`${name}-centre`]: [{ id: '', entries }] } })
+      setSite({ ...getSite(), menus: { [`${name}-centre`]: [{ id: '', entries }] } })
       const props = { label: `centre.${name}-menu`, menu: `${name}-centre` } as BlockProps['centre-menu']
       draw(CentreMenu, props, at)
       expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy()
@@ -106,7 +106,7 @@ describe('the profile', () => {
       'identity.set-avatar': { avatar: '3', avatarType: 'STATIC' },
     })
     signedIn()
-    const site = currentSite()
+    const site = getSite()
     const numbers = { ...site.brand.numbers, staticAvatars: 4 }
     setSite({ ...site, brand: { ...site.brand, numbers } })
     draw(MemberProfile, { labels: true })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsentBar } from '../../client/src/app/consent-bar.tsx'
 import { CookieSettings } from '../../client/src/blocks/shell/site-footer/cookie-settings.tsx'
 import { restoreConsent, useGtagId } from '../../client/src/state/consent.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor } from './support/draw.tsx'
 
 type Page = { dataLayer?: ArrayLike<unknown>[]; [disabled: `ga-disable-${string}`]: boolean }
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A visit to a brand with a tag of its own: a loaded tag stays for as long as its page. */
 function visit({ development = false, gtagId = `G-VISIT${(visits += 1)}` } = {}) {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, development, brand: { ...site.brand, analytics: { gtagId } } })
   restoreConsent()
   let go: NavigateFunction = () => undefined

@@ -2,7 +2,7 @@ import type { Operations, Site } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CopyTiles } from '../../client/src/blocks/home/copy-tiles/copy-tiles.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 
 const rules = {
@@ -24,7 +24,7 @@ const card = (vassalage: string, gameCount: number) => ({ vassalage, gameCount, 
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, ...rules } } as unknown as Site)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ownPlatform, type Platform } from '../../client/src/blocks/info/download-guide/platform.ts'
+import { findPlatform, type Platform } from '../../client/src/blocks/info/download-guide/platform.ts'
 import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
-import { trustedHosts } from '../../client/src/blocks/info/download-paths/trusted-hosts.ts'
+import { listTrustedHosts } from '../../client/src/blocks/info/download-paths/trusted-hosts.ts'
 import { encodePath } from '../../fixtures/platform/support/legacy-path.ts'
 
 const HOSTS = ['chat.example.com', 'a.example']
@@ -53,7 +53,7 @@ describe('an encrypted path (R-3.036)', () => {
       chat: { muteWords: [], linkHosts: ['help.example'] },
       customerService: [{ csType: 'LIVECHAT' as const, path: 'https://chat.example.com/live' }],
     }
-    expect(trustedHosts(brand)).toEqual(['play.example', 'help.example', 'chat.example.com'])
+    expect(listTrustedHosts(brand)).toEqual(['play.example', 'help.example', 'chat.example.com'])
   })
 })
 
@@ -68,7 +68,7 @@ describe('the platform of the visitor (R-1.018)', () => {
   })
   const PLATFORMS = [platform('IOS', ['iPhone', 'Macintosh']), platform('ANDROID', ['Android'])]
   const own = (userAgent: string, touchPoints: number) =>
-    ownPlatform(PLATFORMS, { userAgent, touchPoints })?.resource
+    findPlatform(PLATFORMS, { userAgent, touchPoints })?.resource
 
   test('the platform of the visitor is told by its words, and a tablet that calls itself a desktop by its touch', () => {
     expect(own('Mozilla/5.0 (Linux; Android 15)', 5)).toBe('ANDROID')

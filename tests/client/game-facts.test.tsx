@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { FrameBar } from '../../client/src/blocks/games/game-frame/frame-bar.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, drawPart } from './support/draw.tsx'
 
 asVisitor()
 
 function showBar(brand: object) {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, icon: 'logo.svg', ...brand } })
   const ref = createRef<HTMLButtonElement>()
   const nothing = () => undefined

@@ -9,11 +9,11 @@ import { UnfinishedGames } from '../../client/src/blocks/games/unfinished-games/
 import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
 import { buildFrameRules, parseGameMessage } from '../../client/src/lib/frame-rules.ts'
 import { getLaunchTarget, type LaunchItem } from '../../client/src/lib/launch-item.ts'
-import { timePlayed } from '../../client/src/lib/time-played.ts'
+import { formatTimePlayed } from '../../client/src/lib/time-played.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { chooseTransferByHand } from '../../client/src/state/preferences.ts'
-import { endSession } from '../../client/src/state/session.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { clearSession } from '../../client/src/state/session.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 const pages = [
@@ -83,7 +83,7 @@ test('amounts and times are exact', () => {
     '1234.56',
     '-0.05',
   ])
-  expect([0, 59_999, 60_000, 3_900_000].map(timePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
+  expect([0, 59_999, 60_000, 3_900_000].map(formatTimePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
 })
 
 const props: BlockProps['game-frame'] = {
@@ -121,7 +121,7 @@ const played: Operations['games.play-time']['value'] = {
 describe('the page of a game', () => {
   asVisitor()
   beforeEach(() => {
-    const site = currentSite()
+    const site = getSite()
     const brand = {
       ...site.brand,
       icon: 'icon.svg',
@@ -192,7 +192,7 @@ describe('the page of a game', () => {
 
   describe('with automatic transfers', () => {
     beforeEach(() => {
-      const site = currentSite()
+      const site = getSite()
       const modules = { ...site.brand.modules, transferWallet: true, automaticTransfer: true }
       setSite({ ...site, brand: { ...site.brand, modules } })
     })
@@ -318,7 +318,7 @@ describe('the page of a game', () => {
     fireEvent.load(await frame())
     fireEvent.click(screen.getByRole('button', { name: 'Add money' }))
     await screen.findByRole('dialog', { hidden: true })
-    act(endSession)
+    act(clearSession)
     await screen.findByText('You are not logged in, please login')
     act(() => signedIn({ ...alice, id: 8, account: 'bob22', userName: 'bob22' }))
     expect((await frame()).src).toContain('ticket=2')
@@ -332,7 +332,7 @@ describe('the page of a game', () => {
     open()
     await frame()
     history.replaceState(null, '', '/')
-    act(endSession)
+    act(clearSession)
     await screen.findByText('You are not logged in, please login')
     expect(result.current).toEqual([])
     cleanup()
@@ -340,7 +340,7 @@ describe('the page of a game', () => {
     const stays = renderHook(() => useModalsState(({ modals }) => modals))
     open()
     await frame()
-    act(endSession)
+    act(clearSession)
     await waitFor(() => expect(stays.result.current).toMatchObject([{ name: 'login' }]))
   })
 
@@ -489,7 +489,7 @@ describe('a round that waits (R-4.054)', () => {
   asVisitor()
 
   test('a round that waits is shown with a link to it until it is dismissed', async () => {
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
     signedIn()
     const game = {

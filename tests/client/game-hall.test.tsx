@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { Link, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { allowedAddress } from '../../client/src/blocks/games/game-frame/allowed-address.ts'
+import { parseAllowedAddress } from '../../client/src/blocks/games/game-frame/allowed-address.ts'
 import { GameHall } from '../../client/src/blocks/games/game-hall/game-hall.block.tsx'
 import { VendorGames } from '../../client/src/blocks/games/vendor-games/vendor-games.block.tsx'
 import { SearchBox } from '../../client/src/blocks/parts/games/search-box.tsx'
 import { GameCentre } from '../../client/src/blocks/shell/game-centre/game-centre.block.tsx'
-import { menuPage, menuPages } from '../../client/src/blocks/shell/parts/menu-page.ts'
+import { countMenuPages, getMenuPage } from '../../client/src/blocks/shell/parts/menu-page.ts'
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { openModal, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const vendor = (vassalage: string, gameType: Vendor['gameType'] = 'RNG'): Vendor => ({
@@ -55,10 +55,10 @@ describe('pages of a header menu', () => {
   const sizes = { first: 21, other: 18 }
 
   test('the first has 21 games, later ones 18 (R-9.011)', () => {
-    expect(menuPage(1, sizes)).toEqual({ from: 0, to: 21 })
-    expect(menuPage(2, sizes)).toEqual({ from: 21, to: 39 })
-    expect(menuPage(3, sizes)).toEqual({ from: 39, to: 57 })
-    expect([0, 21, 22, 39, 40].map((total) => menuPages(total, sizes))).toEqual([1, 1, 2, 2, 3])
+    expect(getMenuPage(1, sizes)).toEqual({ from: 0, to: 21 })
+    expect(getMenuPage(2, sizes)).toEqual({ from: 21, to: 39 })
+    expect(getMenuPage(3, sizes)).toEqual({ from: 39, to: 57 })
+    expect([0, 21, 22, 39, 40].map((total) => countMenuPages(total, sizes))).toEqual([1, 1, 2, 2, 3])
   })
 })
 
@@ -67,8 +67,10 @@ describe('the address of a game', () => {
   const hosts = ['https://games.test']
 
   test('the address of a game is of this site or of a host of the brand', () => {
-    expect(allowedAddress('/play/reels?ticket=1', own, hosts)).toBe('https://site.test/play/reels?ticket=1')
-    expect(allowedAddress('https://games.test/x', own, hosts)).toBe('https://games.test/x')
+    expect(parseAllowedAddress('/play/reels?ticket=1', own, hosts)).toBe(
+      'https://site.test/play/reels?ticket=1',
+    )
+    expect(parseAllowedAddress('https://games.test/x', own, hosts)).toBe('https://games.test/x')
   })
 
   test.each([
@@ -81,7 +83,7 @@ describe('the address of a game', () => {
     'http://games.test/x',
     '',
   ])('the address of a game refuses "%s"', (address) => {
-    expect(allowedAddress(address, own, hosts)).toBeUndefined()
+    expect(parseAllowedAddress(address, own, hosts)).toBeUndefined()
   })
 })
 
@@ -145,7 +147,7 @@ describe('the game centre', () => {
   asVisitor()
 
   test('the game centre goes when a game was chosen in the window of a vendor of its own (R-2.049, R-2.071)', async () => {
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, brand: { ...site.brand, ...brand, lotteryPages: [] } } as unknown as Site)
     answers({ 'games.vendors': lanes(vendor('AAA'), vendor('DS88')) })
     openModal('game-centre')
@@ -161,7 +163,7 @@ describe('games of a vendor in a window', () => {
   asVisitor()
 
   test('games of a vendor in a window start at their head again when a page is turned (R-2.071, R-9.010)', async () => {
-    const site = currentSite()
+    const site = getSite()
     const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
     setSite({ ...site, brand: { ...site.brand, ...brand, numbers } } as unknown as Site)
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
@@ -190,7 +192,7 @@ describe('the hall of a category', () => {
         unobserve() {}
       },
     )
-    const site = currentSite()
+    const site = getSite()
     const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
     setSite({
       ...site,

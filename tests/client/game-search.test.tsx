@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameResults } from '../../client/src/blocks/games/game-results/game-results.block.tsx'
 import { GameSearch } from '../../client/src/blocks/games/game-search/game-search.block.tsx'
 import { SearchButton } from '../../client/src/blocks/shell/top-bar/search-button.tsx'
-import { nameMarks } from '../../client/src/lib/name-marks.ts'
+import { findNameMarks } from '../../client/src/lib/name-marks.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
 type GamesSearchValue = Operations['games.search']['value']
@@ -50,7 +50,7 @@ const found = (more: Partial<GamesSearchValue> = {}): GamesSearchValue => ({
 const NOTHING = { games: [], vendors: [], totalCount: 0, counts: [], isPartial: false }
 
 function site() {
-  const here = currentSite()
+  const here = getSite()
   const item = (gameType: string, name: string, page: string) => ({
     name,
     gameType,
@@ -359,7 +359,7 @@ describe('the page of results', () => {
 
 describe('marks in a name', () => {
   const marked = (name: string, typed: string) =>
-    nameMarks(name, typed).map(([from, to]) => name.slice(from, to))
+    findNameMarks(name, typed).map(([from, to]) => name.slice(from, to))
 
   test.each([
     ['Golden Dragon', 'dra', ['Dra']],
@@ -382,7 +382,7 @@ describe('marks in a name', () => {
     fc.assert(
       fc.property(any, any, (name, typed) => {
         let last = 0
-        for (const [from, to] of nameMarks(name, typed)) {
+        for (const [from, to] of findNameMarks(name, typed)) {
           expect(from >= last && to > from && to <= name.length).toBe(true)
           last = to
         }

@@ -7,14 +7,14 @@ import { SWRConfig } from 'swr'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../client/src/api/context.ts'
 import {
-  filtersOn,
+  countActiveFilters,
   NO_FILTERS,
   readHallAddress,
   withFilters,
   withPlace,
 } from '../../client/src/blocks/games/game-hall/hall-address.ts'
-import { rowsInView } from '../../client/src/blocks/games/game-hall/rows-in-view.ts'
-import { narrowed } from '../../client/src/blocks/games/game-hall/use-hall-games.ts'
+import { computeRowsInView } from '../../client/src/blocks/games/game-hall/rows-in-view.ts'
+import { filterGames } from '../../client/src/blocks/games/game-hall/use-hall-games.ts'
 import { FavouriteButton } from '../../client/src/blocks/parts/games/favourite-button.tsx'
 import { FavouriteKeeper } from '../../client/src/blocks/parts/games/use-favourites.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
@@ -58,7 +58,7 @@ describe('the address of a hall', () => {
   test('the address of a hall omits lines and kind for the member’s own games, which lack them (R-7.046)', () => {
     const { filters } = read('show=favourites&only=hot&lines=20&kind=Sicbo')
     expect(filters).toEqual({ ...NO_FILTERS, only: 'hot' })
-    expect(filtersOn(filters)).toBe(1)
+    expect(countActiveFilters(filters)).toBe(1)
     const from = new URLSearchParams('page=AAA&only=hot&lines=20')
     expect(withPlace(from, { show: 'favourites' }).toString()).toBe('show=favourites&only=hot')
     expect(withPlace(from, { show: 'all' }).toString()).toBe('show=all&only=hot&lines=20')
@@ -71,8 +71,8 @@ describe('the address of a hall', () => {
   })
 
   test('the order is no filter', () => {
-    expect(filtersOn({ ...NO_FILTERS, sort: 'name' })).toBe(0)
-    expect(filtersOn({ ...NO_FILTERS, only: 'hot', lines: 10 })).toBe(2)
+    expect(countActiveFilters({ ...NO_FILTERS, sort: 'name' })).toBe(0)
+    expect(countActiveFilters({ ...NO_FILTERS, only: 'hot', lines: 10 })).toBe(2)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the part of a long list that is near the screen', () => {
   test('the part of a long list that is near the screen holds every game on the screen, begins with a whole row, and is small', () => {
     fc.assert(
       fc.property(anything, ({ columns, row, top, scroll, height, total }) => {
-        const shown = rowsInView({ columns, row, top }, { top: scroll, height }, total)
+        const shown = computeRowsInView({ columns, row, top }, { top: scroll, height }, total)
         const rows = Math.ceil(total / columns)
         expect(shown.from % columns).toBe(0)
         expect(shown.before).toBe((shown.from / columns) * row)
@@ -125,7 +125,7 @@ test("the member's own games are narrowed and ordered as the platform does it", 
     game('3', 'Anubis', { isNew: true, minBet: '0.20' }),
   ]
   const ids = (filters: Partial<typeof NO_FILTERS>) =>
-    narrowed(games, { ...NO_FILTERS, ...filters }).map(({ nodeId }) => nodeId)
+    filterGames(games, { ...NO_FILTERS, ...filters }).map(({ nodeId }) => nodeId)
   expect(ids({})).toEqual(['1', '2', '3'])
   expect(ids({ search: 'SENOR' })).toEqual(['1'])
   expect(ids({ only: 'hot' })).toEqual(['2'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { describeHeld, heldBy } from '../../client/src/app/held-element.ts'
+import { describeHeld, findHeld } from '../../client/src/app/held-element.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -8,7 +8,7 @@ function after(before: string, selector: string, next: string) {
   document.body.innerHTML = before
   const words = describeHeld(document.querySelector(selector))
   document.body.innerHTML = next
-  return { words, found: heldBy(words) }
+  return { words, found: findHeld(words) }
 }
 
 describe('what had the focus, on a page that is drawn anew', () => {

@@ -2,7 +2,7 @@ import type { HelpPage } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { findIn } from '../../client/src/blocks/info/help-centre/find.ts'
 import { getBeginning, splitSections } from '../../client/src/blocks/info/parts/sections.ts'
-import { plainText } from '../../client/src/lib/plain-text.ts'
+import { stripTags } from '../../client/src/lib/plain-text.ts'
 
 const page = (id: HelpPage['id'], title: string, content: string): HelpPage => ({ id, title, content })
 const TERMS = page(
@@ -25,7 +25,7 @@ describe('an about-page (R-2.061)', () => {
   test('an about-page is shown in a list by its first words', () => {
     expect(getBeginning(TERMS.content)).toBe('Between you & us.')
     expect(getBeginning('<ol><li>One</li><li>Two</li></ol>')).toBe('One')
-    expect(plainText('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
+    expect(stripTags('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linkParts } from '../../client/src/blocks/messages/chat-room/link-parts.ts'
-import { merged } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
+import { mergeMessages } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
 import { findPlace } from '../../client/src/blocks/messages/notice-list/notice-index.ts'
-import { plainText } from '../../client/src/lib/plain-text.ts'
+import { stripTags } from '../../client/src/lib/plain-text.ts'
 import { formatStamp } from '../../client/src/lib/stamp.ts'
 
 test('notice 10 of pages of 9 is the second of page 2 (R-2.079, R-9.012)', () => {
@@ -37,9 +37,9 @@ test('a line that comes by three ways is there once, in its place', () => {
     links: [],
     timestamp: 0,
   })
-  expect(merged([line(3), line(5), line(4), line(5)]).map(({ id }) => id)).toEqual([3, 4, 5])
+  expect(mergeMessages([line(3), line(5), line(4), line(5)]).map(({ id }) => id)).toEqual([3, 4, 5])
 })
 
 test('a rich text is read as words without its tags', () => {
-  expect(plainText('<p>5 &lt; 6 &amp;amp; <strong>more</strong></p><p>end</p>')).toBe('5 < 6 &amp; more end')
+  expect(stripTags('<p>5 &lt; 6 &amp;amp; <strong>more</strong></p><p>end</p>')).toBe('5 < 6 &amp; more end')
 })

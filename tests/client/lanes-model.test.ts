@@ -2,11 +2,11 @@ import type { NavigationItem, Operations, Vendor } from '@marquee/schemas/contra
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  allVendors,
   buildLanes,
   type LaneRules,
   type Lanes,
-  menuEntries,
+  listMenuEntries,
+  listVendors,
 } from '../../client/src/lib/lanes.ts'
 
 type GamesVendorsValue = Operations['games.vendors']['value']
@@ -127,7 +127,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
       const order = brand.navigation.map(({ gameType }) => gameType as string)
       expect([...lanes.vendors.keys()]).toEqual(order.filter((type) => lanes.vendors.has(type)))
       for (const vendors of lanes.vendors.values()) expect(vendors.length).toBeGreaterThan(0)
-      const everywhere = codesOf(allVendors(lanes))
+      const everywhere = codesOf(listVendors(lanes))
       expect(everywhere.filter((one) => brand.vendors.hidden.includes(one))).toEqual([])
       expect(new Set(everywhere).size).toBe(everywhere.length)
     })
@@ -153,7 +153,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('a vendor keeps the platform’s data, except a name and a mark of the brand’s own', () => {
     always((answer, brand) => {
       const { titles, hot } = brand.vendors
-      for (const vendor of allVendors(buildLanes(answer, brand))) {
+      for (const vendor of listVendors(buildLanes(answer, brand))) {
         const given = cardsOf(answer).find(
           ({ vassalage, gameType }) => vassalage === vendor.vassalage && gameType === vendor.gameType,
         )!
@@ -187,7 +187,7 @@ describe('lanes over any list of vendors and any settings of a brand', () => {
   test('the platform’s answer and the brand’s settings stay as they are', () => {
     always((answer, brand) => {
       const before = JSON.stringify([answer, brand])
-      menuEntries(buildLanes(answer, brand), brand)
+      listMenuEntries(buildLanes(answer, brand), brand)
       expect(JSON.stringify([answer, brand])).toBe(before)
     })
   })
@@ -197,7 +197,7 @@ describe('the menus', () => {
   test('the menus have every category that has vendors, and the vendors alone together after the chosen one, wherever that is (R-2.067)', () => {
     always((answer, brand) => {
       const lanes = buildLanes(answer, brand)
-      const entries = menuEntries(lanes, brand)
+      const entries = listMenuEntries(lanes, brand)
       const types = brand.navigation.map(({ gameType }) => gameType as string)
       const shown = entries.flatMap((entry) => ('item' in entry ? [entry.key] : []))
       expect(shown).toEqual([...lanes.vendors.keys()])
@@ -215,7 +215,7 @@ describe('the menus', () => {
 
   test('the menus show every category until the vendors are known, so that nothing jumps', () => {
     always((_answer, brand) => {
-      const keys = menuEntries(undefined, brand).map(({ key }) => key)
+      const keys = listMenuEntries(undefined, brand).map(({ key }) => key)
       expect(keys).toEqual(brand.navigation.map(({ gameType }) => gameType))
     })
   })

@@ -4,11 +4,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import texts from '../../brands/base/i18n/EN.json'
 import { LanguageMenu } from '../../client/src/blocks/shell/parts/language-menu.tsx'
-import { chooseLanguage, currentCode, refreshTexts, startLanguages } from '../../client/src/i18n/languages.ts'
+import {
+  chooseLanguage,
+  getLanguageCode,
+  refreshTexts,
+  startLanguages,
+} from '../../client/src/i18n/languages.ts'
 import { ShownLanguage } from '../../client/src/i18n/shown-language.tsx'
 import { useText } from '../../client/src/i18n/use-text.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, draw } from './support/draw.tsx'
 
 const languages: Site['languages'] = {
@@ -40,7 +45,7 @@ describe('a language that is chosen', () => {
   beforeEach(async () => {
     localStorage.clear()
     coming = { BN: later(), UR: later() }
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, languages, brand: { ...site.brand, supportLanguages: ['EN', 'BN', 'UR'] } } as Site)
     await startLanguages({
       code: 'EN',
@@ -59,7 +64,7 @@ describe('a language that is chosen', () => {
     await quick
     coming.BN?.arrive()
     await slow
-    expect(currentCode()).toBe('UR')
+    expect(getLanguageCode()).toBe('UR')
     expect(kept()).toEqual(['UR', 'UR', expect.stringContaining('lang=UR'), 'ur'])
   })
 
@@ -68,7 +73,7 @@ describe('a language that is chosen', () => {
     await chooseLanguage('EN')
     coming.BN?.fail()
     await expect(slow).resolves.toBeUndefined()
-    expect(currentCode()).toBe('EN')
+    expect(getLanguageCode()).toBe('EN')
   })
 
   test('a language that is chosen draws nothing again when its texts are read anew and have not changed (R-11.008)', async () => {
@@ -108,9 +113,9 @@ describe('a language that is chosen', () => {
     fireEvent.click(await screen.findByText('বাংলা'))
     coming.BN?.fail()
     await waitFor(() => expect(toasts.at(-1)?.text).toBe(texts['error.network']))
-    expect(currentCode()).toBe('EN')
+    expect(getLanguageCode()).toBe('EN')
     delete coming.BN
     toasts.at(-1)?.retry?.()
-    await waitFor(() => expect(currentCode()).toBe('BN'))
+    await waitFor(() => expect(getLanguageCode()).toBe('BN'))
   })
 })

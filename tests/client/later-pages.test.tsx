@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Screen } from '../../client/src/app/screen.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -17,7 +17,7 @@ let count = 0
 /** The site as a document has it, with the blocks of one page left out; each test has another address. */
 function leftOut(): Site {
   count += 1
-  const site = currentSite()
+  const site = getSite()
   const later = { address: `/_site/x/later.${count}.json`, pages: ['deposit'] }
   return { ...site, pages: { home: { route: '/', aliases: [], blocks: [] }, deposit }, later }
 }
@@ -48,7 +48,7 @@ describe('a page whose blocks the document left out', () => {
     await openDeposit()
     expect(await screen.findByRole('heading', { name: 'Inside' })).toBeDefined()
     expect(fetched.mock.calls).toEqual([[`/_site/x/later.${count}.json`]])
-    expect(currentSite().later).toBeUndefined()
+    expect(getSite().later).toBeUndefined()
   })
 
   test('a page whose blocks the document left out comes from the newly published site if the file has another address by now', async () => {
@@ -61,7 +61,7 @@ describe('a page whose blocks the document left out', () => {
     )
     await openDeposit()
     expect(await screen.findByRole('heading', { name: 'Inside' })).toBeDefined()
-    expect(currentSite().version).toBe('new')
+    expect(getSite().version).toBe('new')
   })
 
   test('a page whose blocks the document left out is replaced by an offer to load again if the file cannot be had (R-8.038)', async () => {

@@ -345,12 +345,12 @@ describe('in the document’s own drawing', () => {
   })
 
   test('a picture that came before the document’s own drawing ended is shown on without another wait', async () => {
-    const { keepFirstPictures } = (await import('../../client/src/ui/lazy-image.tsx')) as Picture
+    const { markLoadedPictures } = (await import('../../client/src/ui/lazy-image.tsx')) as Picture
     const root = document.createElement('div')
     root.innerHTML = drawn({ isEarly: true })
     const image = root.querySelector('img')!
     Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 300 } })
-    keepFirstPictures(root)
+    markLoadedPictures(root)
     const { state, address } = draw('/a.webp')
     expect([state(), address()]).toEqual(['loaded', '/a.webp'])
   })
@@ -358,12 +358,12 @@ describe('in the document’s own drawing', () => {
 
 describe('pictures while an endless list scrolls', () => {
   const setUp = async () => {
-    const { calm } = (await import(
+    const { createCalmScheduler } = (await import(
       '../../client/src/blocks/games/game-hall/use-calm-scroll.ts'
     )) as CalmScroll
     const due = new Set(Array.from({ length: 6 }, () => document.createElement('i')))
     const called: number[] = []
-    const { letIn, onScroll } = calm()
+    const { letIn, onScroll } = createCalmScheduler()
     const call = (element: Element) => {
       due.delete(element as HTMLElement)
       called.push(performance.now())

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MoneyAtGames } from '../../client/src/blocks/parts/games/money-at-games.tsx'
-import { holdGame, listMoneyOut, noteMoneyOut } from '../../client/src/blocks/parts/games/money-out.ts'
+import { addMoneyOut, holdGame, listMoneyOut } from '../../client/src/blocks/parts/games/money-out.ts'
 import { useLeftMoney } from '../../client/src/blocks/parts/games/use-left-money.ts'
 import { answers, asVisitor, drawPart, Refused, signedIn } from './support/draw.tsx'
 
@@ -51,7 +51,7 @@ describe('money that a browser left at a vendor (R-2.085)', () => {
   }
 
   test('the next page of a browser that died in a game brings its money back, and forgets it', async () => {
-    noteMoneyOut('KOI')
+    addMoneyOut('KOI')
     const asked = answers({ 'wallet.transfer-back': back })
     drawPart(() => <Page />)
     await waitFor(() => expect(listMoneyOut()).toEqual([]))
@@ -61,8 +61,8 @@ describe('money that a browser left at a vendor (R-2.085)', () => {
   })
 
   test('money stays at the vendor as long as a tab of this browser has its game open', async () => {
-    noteMoneyOut('KOI')
-    noteMoneyOut('OTHER')
+    addMoneyOut('KOI')
+    addMoneyOut('OTHER')
     const free = await holdGame('KOI')
     const asked = answers({ 'wallet.transfer-back': back })
     drawPart(() => <Page />)
@@ -72,7 +72,7 @@ describe('money that a browser left at a vendor (R-2.085)', () => {
   })
 
   test('a return that is refused keeps its note for the next page', async () => {
-    noteMoneyOut('KOI')
+    addMoneyOut('KOI')
     const asked = answers({ 'wallet.transfer-back': () => new Refused(409, 'wallet.unknown') })
     drawPart(() => <Page />)
     await waitFor(() => expect(asked).toHaveLength(1))
@@ -80,14 +80,14 @@ describe('money that a browser left at a vendor (R-2.085)', () => {
   })
 
   test('the notes of one account are not seen by another one in the same browser', () => {
-    noteMoneyOut('KOI')
+    addMoneyOut('KOI')
     sessionStorage.setItem('account', 'bob')
     expect(listMoneyOut()).toEqual([])
   })
 
   test('a browser without locks cannot tell whether a game is open, and moves nothing by itself', async () => {
     Reflect.deleteProperty(navigator, 'locks')
-    noteMoneyOut('KOI')
+    addMoneyOut('KOI')
     const asked = answers({ 'wallet.transfer-back': back })
     drawPart(() => <Page />)
     await vi.dynamicImportSettled()

@@ -7,7 +7,7 @@ import { ChoiceRow } from '../../client/src/blocks/games/game-search/choice-row.
 import { useGameLink } from '../../client/src/blocks/parts/games/use-play.ts'
 import { OwnEntry } from '../../client/src/blocks/shell/parts/own-entry.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, drawPart, signedIn } from './support/draw.tsx'
 
 const vendor = (more: Partial<Vendor>): Vendor => ({
@@ -54,7 +54,7 @@ function pressForAnotherTab(name: string) {
 describe('a press on a link', () => {
   asVisitor()
   beforeEach(() => {
-    const site = currentSite()
+    const site = getSite()
     const brand = {
       ...site.brand,
       esports: [],

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { LiveGrid } from '../../client/src/blocks/games/game-hall/live-grid.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor } from './support/draw.tsx'
 
 const game = (nodeId: string, gameName: string, supportPlay: Game['supportPlay'] = 1): Game => ({
@@ -36,7 +36,7 @@ const drawGrid = (...games: Game[]) =>
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../client/src/api/errors.ts'
 import { createLive } from '../../client/src/api/live.ts'
-import { serverEvents } from '../../client/src/api/server-events.ts'
+import { parseServerEvents } from '../../client/src/api/server-events.ts'
 
 const READY = 'event: ready\ndata: {"topics":["chat"],"heartbeatMs":1000}\n\n'
 const line = (id: number) => `event: chat\nid: ${id}\ndata: {"id":${id}}\n\n`
@@ -121,7 +121,7 @@ test('events arrive whole, however the bytes are cut, and what is no JSON is lef
     },
   })
   const events = []
-  for await (const event of serverEvents(stream, () => undefined)) events.push(event)
+  for await (const event of parseServerEvents(stream, () => undefined)) events.push(event)
   expect(events.map(({ event, id }) => [event, id])).toEqual([
     ['ready', ''],
     ['chat', '3'],

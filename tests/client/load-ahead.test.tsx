@@ -8,7 +8,7 @@ import { LoadAhead } from '../../client/src/app/ahead/load-ahead.tsx'
 import { INTENT_MS, watchIntent } from '../../client/src/app/ahead/watch-intent.ts'
 import { Screen } from '../../client/src/app/screen.tsx'
 import { provideBlocks } from '../../client/src/render/loader.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, drawPart } from './support/draw.tsx'
 
 /** Puts links into the document and watches them; gives the addresses that were meant. */
@@ -129,7 +129,7 @@ describe('a page that is loaded ahead', () => {
   beforeEach(() => {
     aheadAnswers.clear()
     effects.mockReset()
-    setSite({ ...currentSite(), pages } as Site)
+    setSite({ ...getSite(), pages } as Site)
     loadRanks.mockReset()
     provideBlocks({ 'message-page': () => Promise.resolve(Notices), 'rank-table': loadRanks } as never)
   })
@@ -167,7 +167,7 @@ describe('a page that is loaded ahead', () => {
     const loadPlan = vi.fn<() => Promise<unknown>>(() => new Promise((done) => (arrive = done)))
     provideBlocks({ 'partner-plan': loadPlan } as never)
     setSite({
-      ...currentSite(),
+      ...getSite(),
       pages: { ...pages, help: { route: '/help', aliases: [], blocks: uses('partner-plan') } },
     } as Site)
     drawPart(Site)

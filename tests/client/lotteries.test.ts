@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
+import { groupTailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
 import { getWave } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
 import {
   buildGroups,
   classifyDraw,
   computeRemaining,
-  found,
+  filterLotteries,
   getLook,
   splitPrizes,
 } from '../../client/src/blocks/lottery/parts/lotteries.ts'
 import { getZoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
-import { formatClock, getAge, secondsLeft } from '../../client/src/lib/countdown.ts'
-import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
-import { redraw } from '../../client/src/lib/redraw.ts'
-import { sha256Hex } from '../../client/src/lib/sha256.ts'
+import { computeSecondsLeft, formatClock, getAge } from '../../client/src/lib/countdown.ts'
+import { findHallRoute, findLotteryRoute, isInCategory } from '../../client/src/lib/lottery-route.ts'
+import { deriveNumbers } from '../../client/src/lib/redraw.ts'
+import { hashText } from '../../client/src/lib/sha256.ts'
 import { describeMethod, drawFrom, formatWinNo, sha256 } from '../../fixtures/platform/lottery/models.ts'
 import { loadedProject } from '../support/project-files.ts'
 
@@ -33,8 +33,8 @@ describe('the numbers of a draw', () => {
     async (name, type) => {
       for (let turn = 0; turn < 60; turn += 1) {
         const seed = sha256(`${name} ${turn}`)
-        expect(await redraw(seed, describeMethod(type))).toBe(formatWinNo(drawFrom(type, seed).prizes))
-        expect(await sha256Hex(seed)).toBe(sha256(seed))
+        expect(await deriveNumbers(seed, describeMethod(type))).toBe(formatWinNo(drawFrom(type, seed).prizes))
+        expect(await hashText(seed)).toBe(sha256(seed))
       }
     },
   )
@@ -47,7 +47,7 @@ describe('the numbers of a draw', () => {
   test('the numbers of a draw are read prize by prize; of prizes of many digits the last two by head and tail', () => {
     expect(splitPrizes('04,11|17')).toEqual([['04', '11'], ['17']])
     expect(splitPrizes('')).toEqual([])
-    const tails = tailsByHead({
+    const tails = groupTailsByHead({
       prizes: [
         { prize: 'special', numbers: ['12345'] },
         { prize: '7', numbers: ['41', '07', '7'] },
@@ -95,7 +95,7 @@ describe('a countdown', () => {
     const arrived = Date.now()
     expect(getAge(answer, arrived)).toBeLessThan(50)
     expect(getAge(answer, arrived + 7000)).toBeGreaterThanOrEqual(6950)
-    expect([secondsLeft(8000, 7100), secondsLeft(8000, 9000)]).toEqual([1, 0])
+    expect([computeSecondsLeft(8000, 7100), computeSecondsLeft(8000, 9000)]).toEqual([1, 0])
   })
 
   test('a countdown of an upstream that tells no time to the next draw is reckoned from the last', () => {
@@ -123,9 +123,9 @@ describe('a lobby', () => {
 
   test('a lobby finds a lottery without regard to case and accents', () => {
     const lotteries = [{ ...menu('VNDN', 'LOTT', 'Đà Nẵng'), group: 'X' }]
-    expect(found(lotteries, 'NANG')).toHaveLength(1)
-    expect(found(lotteries, 'vnd')).toHaveLength(1)
-    expect(found(lotteries, 'hue')).toEqual([])
+    expect(filterLotteries(lotteries, 'NANG')).toHaveLength(1)
+    expect(filterLotteries(lotteries, 'vnd')).toHaveLength(1)
+    expect(filterLotteries(lotteries, 'hue')).toEqual([])
   })
 })
 
@@ -143,7 +143,7 @@ describe('the page of a lottery', () => {
 
   test('the page of a lottery follows from its account type (R-4.049)', () => {
     const route = (accountTypeName: string, gameCode?: string, playType?: string) =>
-      lotteryRoute([...pages], { accountTypeName, gameCode, playType })
+      findLotteryRoute([...pages], { accountTypeName, gameCode, playType })
     expect(route('TCG_SEA', 'SEATH')).toBe('/seaLottery?gameCode=SEATH')
     expect(route('TCG_LOTTO_VN', 'VNHN', 'lot-2d')).toBe('/vnlottery?gameCode=VNHN&playType=lot-2d')
     expect(route('ELOTT')).toBe('/lottery')
@@ -157,7 +157,7 @@ describe('the page of a lottery', () => {
 
   test('the page of a lottery leads into the maker’s hall where the brand has one (R-3.029)', () => {
     const brand = { lotteryPages: [...pages], device: 'WEB' as const }
-    const address = hallRoute(brand, { accountTypeName: 'TCG_LOTTO_VN', gameCode: 'VNHN' })
+    const address = findHallRoute(brand, { accountTypeName: 'TCG_LOTTO_VN', gameCode: 'VNHN' })
     expect(Object.fromEntries(new URL(address!, 'https://site.test').searchParams)).toEqual({
       vassalage: 'TCG_LOTTO_VN',
       launchMode: 'LOTT',
@@ -167,7 +167,7 @@ describe('the page of a lottery', () => {
       lottoView: 'betting',
       device: 'WEB',
     })
-    expect(hallRoute(brand, { accountTypeName: 'TCG_SEA', gameCode: 'SEATH' })).toBeUndefined()
+    expect(findHallRoute(brand, { accountTypeName: 'TCG_SEA', gameCode: 'SEATH' })).toBeUndefined()
   })
 })
 

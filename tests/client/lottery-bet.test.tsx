@@ -9,9 +9,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTickets, resetTickets } from '../../client/src/blocks/lottery/lottery-bet/cart/cart-store.ts'
 import { LotteryBet } from '../../client/src/blocks/lottery/lottery-bet/lottery-bet.tsx'
 import { Pad } from '../../client/src/blocks/lottery/lottery-bet/pad/pad.tsx'
-import { emptySelection } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
+import { createEmptySelection } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import ssc from '../../schemas/lotteries/ssc.json'
 import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
@@ -167,7 +167,7 @@ describe('the pads (R-2.141, R-2.144)', () => {
       () => (
         <Pad
           play={play}
-          selection={emptySelection(play)}
+          selection={createEmptySelection(play)}
           soldOut={new Set()}
           odds={undefined}
           figures={undefined}
@@ -304,7 +304,7 @@ describe('placing a ticket', () => {
   })
 
   test('placing a ticket with automatic transfers moves what its stake lacks first, in the same tap (R-2.141)', async () => {
-    const site = currentSite()
+    const site = getSite()
     const modules = { ...site.brand.modules, transferWallet: true, automaticTransfer: true }
     setSite({ ...site, brand: { ...site.brand, modules } })
     const { asked } = open(() => placed, near(500), {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LotteryLane } from '../../client/src/blocks/lottery/lottery-lane/lottery-lane.block.tsx'
 import { LotteryGrid } from '../../client/src/blocks/lottery/lottery-lobby/lottery-grid.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 
 const drawn = vi.hoisted(() => ({ tiles: 0 }))
@@ -25,7 +25,7 @@ const menu = (gameCode: string): LotteryMenu => ({
 })
 
 function withNumbers() {
-  const site = currentSite()
+  const site = getSite()
   const numbers = { ...site.brand.numbers, imageRetries: 1 }
   setSite({ ...site, brand: { ...site.brand, numbers, lotteryPages: [], device: 'web' } } as unknown as Site)
 }

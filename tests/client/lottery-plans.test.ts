@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { CHASE_START, chaseRows } from '../../client/src/blocks/lottery/lottery-bet/chase/chase-plan.ts'
-import { markedParts } from '../../client/src/blocks/lottery/lottery-bet/marked-parts.ts'
+import {
+  CHASE_START,
+  computeChaseRows,
+} from '../../client/src/blocks/lottery/lottery-bet/chase/chase-plan.ts'
+import { splitAtMarks } from '../../client/src/blocks/lottery/lottery-bet/marked-parts.ts'
 import { getStep } from '../../client/src/blocks/lottery/lottery-bet/pad/roving.ts'
 import { computeTableWindow } from '../../client/src/blocks/lottery/lottery-bet/pad/table-window.ts'
 import {
-  emptySelection,
+  createEmptySelection,
   formatSelection,
   parsePick,
-  toggled,
+  toggleNumber,
 } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
 
 const offered = Array.from({ length: 20 }, (_, index) => ({ numero: `${index}`, drawsAt: index }))
@@ -15,7 +18,7 @@ const ticket = { stake: 250n, most: 9999 }
 
 describe('the chase table (R-2.141)', () => {
   test('the chase table bets the same on each issue', () => {
-    const rows = chaseRows(offered, { ...CHASE_START, issues: 20, multiple: 3 }, ticket)
+    const rows = computeChaseRows(offered, { ...CHASE_START, issues: 20, multiple: 3 }, ticket)
     expect(rows).toHaveLength(20)
     expect(rows.every(({ stake }) => stake === 750n)).toBe(true)
     expect(rows.at(-1)!.total).toBe(15_000n)
@@ -23,18 +26,18 @@ describe('the chase table (R-2.141)', () => {
 
   test('the chase table multiplies by a factor every n issues', () => {
     const settings = { ...CHASE_START, mode: 'multiplied' as const, issues: 6, factor: 3, every: 2 }
-    const rows = chaseRows(offered, settings, ticket)
+    const rows = computeChaseRows(offered, settings, ticket)
     expect(rows.map(({ multiple }) => multiple)).toEqual([1, 1, 3, 3, 9, 9])
     expect(rows.at(-1)!.total).toBe(250n * 26n)
   })
 
   test('the chase table takes own multiples, within the maximum', () => {
     const settings = { ...CHASE_START, mode: 'own' as const, issues: 3, typed: { 1: 7, 2: 20_000 } }
-    expect(chaseRows(offered, settings, ticket).map(({ multiple }) => multiple)).toEqual([1, 7, 9999])
+    expect(computeChaseRows(offered, settings, ticket).map(({ multiple }) => multiple)).toEqual([1, 7, 9999])
   })
 
   test('the chase table has a total that is the sum of its stakes up to each row', () => {
-    const rows = chaseRows(offered, { ...CHASE_START, mode: 'multiplied', issues: 20 }, ticket)
+    const rows = computeChaseRows(offered, { ...CHASE_START, mode: 'multiplied', issues: 20 }, ticket)
     let sum = 0n
     for (const { stake, total } of rows) {
       sum += stake
@@ -44,7 +47,7 @@ describe('the chase table (R-2.141)', () => {
 })
 
 test('a pasted text is its parts together, the unreadable ones marked', () => {
-  const parts = markedParts('12 xx 34 y', [
+  const parts = splitAtMarks('12 xx 34 y', [
     { from: 3, to: 5 },
     { from: 9, to: 10 },
   ])
@@ -78,8 +81,8 @@ describe('a banker ticket', () => {
   } as const
   const bankers = (numbers: readonly [row: number, number: string][]) =>
     numbers.reduce(
-      (selection, [row, number]) => toggled(selection, row, number, 2),
-      emptySelection(play as never, true),
+      (selection, [row, number]) => toggleNumber(selection, row, number, 2),
+      createEmptySelection(play as never, true),
     )
 
   test('a banker ticket has bankers first, and a number in one row only', () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SettledIssue } from '../../client/src/api/live.ts'
-import { tellWin } from '../../client/src/app/tell-win.ts'
+import { notifyWin } from '../../client/src/app/tell-win.ts'
 import {
-  atPlace,
   computeTrend,
   createDigitReader,
-  inPrize,
+  createPlaceReader,
+  createPrizeReader,
 } from '../../client/src/blocks/lottery/parts/trend.ts'
 import { pickText } from '../../client/src/lib/pick-text.ts'
 import { closeToast, isToastOpen } from '../../client/src/state/modals.ts'
@@ -20,13 +20,13 @@ vi.mock('../../client/src/state/modals.ts', () => ({
   },
 }))
 vi.mock('../../client/src/state/site.ts', () => ({
-  currentSite: () => ({
+  getSite: () => ({
     decimals: 2,
     brand: { currency: { symbol: '$' }, lotteryBetPage: '/bet', lotteryBetsPage: '/bets' },
   }),
 }))
 vi.mock('../../client/src/i18n/languages.ts', () => ({
-  currentCode: () => 'EN',
+  getLanguageCode: () => 'EN',
   getLanguage: () => ({ tag: 'en' }),
   getText: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
 }))
@@ -54,15 +54,15 @@ describe('a win on a lottery', () => {
   })
 
   test('a win on a lottery is told with its amount, and leads to the bet', () => {
-    tellWin(win())
+    notifyWin(win())
     expect(plain(shown.toasts[0]!.text)).toBe('lottery-bets.won $9.50 Harbour SSC 42')
     expect(shown.toasts[0]!.to).toBe('/bet?orderNo=B7')
   })
 
   test('a win on a lottery joins the wins of a note that is still on screen', () => {
-    tellWin(win())
+    notifyWin(win())
     vi.mocked(isToastOpen).mockReturnValue(true)
-    tellWin(win({ gameCode: 'HBK3', payout: '0.75' }))
+    notifyWin(win({ gameCode: 'HBK3', payout: '0.75' }))
     expect(closeToast).toHaveBeenCalledWith(1)
     expect(plain(shown.toasts[1]!.text)).toBe('lottery-bets.won-several $10.25')
     expect(shown.toasts[1]!.to).toBe('/bets')
@@ -70,7 +70,7 @@ describe('a win on a lottery', () => {
 
   test('a win on a lottery is not told again on the page of its lottery, which shows it in place', () => {
     vi.stubGlobal('location', { search: '?gameCode=HBSSC' })
-    tellWin(win())
+    notifyWin(win())
     expect(shown.toasts).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('the trend of a lottery', () => {
   const draws = ['4,7', '1,7', '1,0'].map((winNo, index) => ({ numero: String(3 - index), winNo }))
 
   test('the trend of a lottery has the oldest draw first, with the gaps of the numbers that were not drawn', () => {
-    const { rows, sums } = computeTrend(draws, ['1', '4'], atPlace(0))
+    const { rows, sums } = computeTrend(draws, ['1', '4'], createPlaceReader(0))
     expect(rows.map(({ numero }) => numero)).toEqual(['1', '2', '3'])
     expect(rows.map(({ cells }) => cells.map(({ isDrawn, gap }) => (isDrawn ? 'x' : gap)))).toEqual([
       ['x', 1],
@@ -93,8 +93,8 @@ describe('the trend of a lottery', () => {
   })
 
   test('the trend of a lottery reads a place, a prize, or a digit of the first prize', () => {
-    expect(atPlace(1)('4,7,1')).toEqual(['7'])
-    expect(inPrize(1)('04,11|17')).toEqual(['17'])
+    expect(createPlaceReader(1)('4,7,1')).toEqual(['7'])
+    expect(createPrizeReader(1)('04,11|17')).toEqual(['17'])
     expect(createDigitReader(2)('04521|00,11')).toEqual(['5'])
   })
 })

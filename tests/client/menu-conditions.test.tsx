@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSystemStatus } from '../../client/src/app/system-status.ts'
 import { useMenuEntries } from '../../client/src/blocks/parts/menu/use-menu.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { alice, answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
@@ -51,7 +51,7 @@ describe('entries of a menu', () => {
   asVisitor({ modules: { points: true, chatRoom: true } })
   beforeEach(() => {
     setSystem({ nodes: undefined })
-    setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } })
+    setSite({ ...getSite(), menus: { 'member-centre': [{ id: '', entries }] } })
   })
 
   test('entries of a menu for an upline, a contract or a centre are hidden from a visitor, and no contracts are asked for', async () => {

@@ -10,7 +10,7 @@ import { useOwnPage } from '../../client/src/blocks/parts/use-own-page.ts'
 import { Methods } from '../../client/src/blocks/sign-in/parts/methods.tsx'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
 import { formOf } from './forms/support.tsx'
 import { answers, asVisitor, draw, drawPart } from './support/draw.tsx'
@@ -21,7 +21,7 @@ const [register] = registerPage.blocks
 const [login] = loginModal.blocks
 
 function withModules(modules: object) {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, modules: { ...site.brand.modules, ...modules } } })
 }
 
@@ -92,7 +92,7 @@ describe('links to a page whose module the upstream has off or lacks (R-4.055)',
     ])
   const enter = () => {
     withModules({ feedback: true, inbox: true })
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, pages, brand: { ...site.brand, resources: [] } })
   }
 

@@ -7,12 +7,12 @@ vi.mock('../../client/src/state/modals.ts', () => ({
   showToast: (text: string) => shown.toasts.push(text),
 }))
 vi.mock('../../client/src/state/site.ts', () => ({
-  currentSite: () => ({
+  getSite: () => ({
     brand: { currency: { symbol: '$' }, moments: { look: shown.look, bigWinTimes: 25 } },
   }),
 }))
 vi.mock('../../client/src/i18n/languages.ts', () => ({
-  currentCode: () => 'EN',
+  getLanguageCode: () => 'EN',
   getLanguage: () => ({ tag: 'en' }),
 }))
 

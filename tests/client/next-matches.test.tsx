@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withPick } from '../../client/src/blocks/games/game-frame/use-launch.ts'
 import { NextMatches } from '../../client/src/blocks/home/next-matches/next-matches.block.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const NOW = Date.UTC(2026, 2, 10, 12)
@@ -33,7 +33,7 @@ const Watched: typeof NextMatches = (input) => {
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
 })
 

@@ -7,7 +7,7 @@ import { AnnouncementCard } from '../../client/src/blocks/messages/announcement-
 import { NoticePopups } from '../../client/src/blocks/messages/notice-popups/notice-popups.block.tsx'
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession } from '../../client/src/state/session.ts'
+import { getSession } from '../../client/src/state/session.ts'
 import { setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
 import { siteWith } from './support/site.ts'
@@ -121,7 +121,7 @@ describe('an announcement that pops up', () => {
     await arrive()
     await pass(2100)
     expect(open()).toBe('announcement')
-    expect(currentSession().popupsDue).toBe(false)
+    expect(getSession().popupsDue).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { PartnerPlan } from '../../client/src/blocks/info/partner-plan/partner-plan.block.tsx'
 import { computeCommission, formatPercent } from '../../client/src/blocks/info/parts/commission.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, draw } from './support/draw.tsx'
 
 const TIERS = [
@@ -50,7 +50,7 @@ describe('the button of the partner plan', () => {
 
   /** The plan above a form that has not loaded yet, and its button pressed. */
   async function pressBeforeTheForm() {
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, brand: { ...site.brand, partnerTiers: TIERS } })
     draw(PartnerPlan, { title: 'join.heading', action: 'join.action', steps: [], target: 'apply' })
     const place = document.createElement('section')

@@ -5,21 +5,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clampOffset } from '../../client/src/lib/clamp-offset.ts'
 import { Dialog } from '../../client/src/ui/dialog.tsx'
 import { Menu } from '../../client/src/ui/menu.tsx'
-import { Pagination, pagesShown } from '../../client/src/ui/pagination.tsx'
-import { afterKey, Tabs } from '../../client/src/ui/tabs.tsx'
+import { listShownPages, Pagination } from '../../client/src/ui/pagination.tsx'
+import { getIndexAfterKey, Tabs } from '../../client/src/ui/tabs.tsx'
 
 afterEach(cleanup)
 
 describe('pages', () => {
   test('three around the present one and one at each end (R-9.018)', () => {
-    expect(pagesShown(10, 20)).toEqual([1, 0, 9, 10, 11, 0, 20])
-    expect(pagesShown(1, 20)).toEqual([1, 2, 3, 0, 20])
-    expect(pagesShown(20, 20)).toEqual([1, 0, 18, 19, 20])
+    expect(listShownPages(10, 20)).toEqual([1, 0, 9, 10, 11, 0, 20])
+    expect(listShownPages(1, 20)).toEqual([1, 2, 3, 0, 20])
+    expect(listShownPages(20, 20)).toEqual([1, 0, 18, 19, 20])
   })
 
   test('a gap of one page is that page', () => {
-    expect(pagesShown(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(pagesShown(1, 1)).toEqual([1])
+    expect(listShownPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(listShownPages(1, 1)).toEqual([1])
   })
 
   test('the arrow at the last page keeps the focus and does nothing (R-5.051)', async () => {
@@ -104,11 +104,11 @@ describe('a dialog', () => {
 
 describe('tabs', () => {
   test('arrows follow the reading direction, Home and End lead to the ends', () => {
-    expect(afterKey('ArrowRight', 0, 3, false)).toBe(1)
-    expect(afterKey('ArrowRight', 0, 3, true)).toBe(2)
-    expect(afterKey('ArrowLeft', 0, 3, false)).toBe(2)
-    expect(afterKey('End', 0, 3, false)).toBe(2)
-    expect(afterKey('a', 0, 3, false)).toBeUndefined()
+    expect(getIndexAfterKey('ArrowRight', 0, 3, false)).toBe(1)
+    expect(getIndexAfterKey('ArrowRight', 0, 3, true)).toBe(2)
+    expect(getIndexAfterKey('ArrowLeft', 0, 3, false)).toBe(2)
+    expect(getIndexAfterKey('End', 0, 3, false)).toBe(2)
+    expect(getIndexAfterKey('a', 0, 3, false)).toBeUndefined()
   })
 
   test('tabs are one stop of the Tab key, and an arrow selects', async () => {

@@ -2,7 +2,7 @@ import type { Game, Site } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PlayingNow } from '../../client/src/blocks/home/playing-now/playing-now.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 
 const game: Game = {
@@ -20,7 +20,7 @@ const props = { title: 'playing.title', count: 12, operation: 'games.playing-now
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
 })
 

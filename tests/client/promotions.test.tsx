@@ -3,7 +3,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isOwn, isWaiting, percentDone, STATES } from '../../client/src/blocks/promotions/parts/states.ts'
+import {
+  computePercentDone,
+  isOwn,
+  isWaiting,
+  STATES,
+} from '../../client/src/blocks/promotions/parts/states.ts'
 import { Stepper } from '../../client/src/blocks/promotions/parts/stepper.tsx'
 import { PromotionList } from '../../client/src/blocks/promotions/promotion-list/promotion-list.block.tsx'
 import { setSite } from '../../client/src/state/site.ts'
@@ -42,7 +47,7 @@ describe('states of a promotion (R-4.034)', () => {
     ['-5.00', '500.00', 0],
     ['0.00', '0.00', 100],
   ])('%s of %s are %i per cent: reached is only what is', (done, target, percent) => {
-    expect(percentDone(done, target)).toBe(percent)
+    expect(computePercentDone(done, target)).toBe(percent)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Operations, Rank, Site } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RankTable } from '../../client/src/blocks/promotions/rank-table/rank-table.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const rank: Rank = {
@@ -21,7 +21,7 @@ const props = { title: 'vip.table', text: 'vip.table-text' }
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   const more = { navigation: [], currency: { code: 'BDT', symbol: '৳' } }
   setSite({ ...site, brand: { ...site.brand, ...more } } as unknown as Site)
 })

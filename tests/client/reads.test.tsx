@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { configureApi } from '../../client/src/api/call.ts'
 import { ApiContext } from '../../client/src/api/context.ts'
-import { keepAnswer, useAccountAnswers, useOperation } from '../../client/src/api/use-operation.ts'
+import { updateAnswer, useAccountAnswers, useOperation } from '../../client/src/api/use-operation.ts'
 import { type Asked, answers, Refused } from './support/draw.tsx'
 
 /** Signed-in account and the page that it reads. */
@@ -51,7 +51,7 @@ describe('data that was read for a member', () => {
     own = ['8']
     become({ account: 'bob' })
     await waitFor(() => expect(shown()).toEqual(['8']))
-    act(() => keepAnswer('games.favourite-ids', ['9']))
+    act(() => updateAnswer('games.favourite-ids', ['9']))
     await waitFor(() => expect(shown()).toEqual(['9']))
     own = ['7']
     become({ account: 'alice' })

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 const column = (field: string, label: string, more: Partial<RecordColumn> = {}): RecordColumn => ({
@@ -354,7 +354,7 @@ describe('a table of records', () => {
       }),
     })
     signedIn()
-    const site = currentSite()
+    const site = getSite()
     setSite({ ...site, brand: { ...site.brand, timeZone: 'Asia/Dhaka' } })
     draw(RecordTable, {
       ...props,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readPeriod, readStart } from '../../client/src/blocks/kit/parts/record-address.ts'
-import { valueAt } from '../../client/src/blocks/kit/parts/value-at.ts'
+import { getValueAt } from '../../client/src/blocks/kit/parts/value-at.ts'
 import { formatCsv } from '../../client/src/lib/csv.ts'
-import { addDays, daysFrom, formatIsoDay, isIsoDay } from '../../client/src/lib/iso-day.ts'
+import { addDays, countDays, formatIsoDay, isIsoDay } from '../../client/src/lib/iso-day.ts'
 import { addAmounts } from '../../client/src/state/amounts.ts'
 import { setSite } from '../../client/src/state/site.ts'
 import { siteWith } from './support/site.ts'
@@ -40,7 +40,7 @@ describe('days', () => {
 
   test('days are counted over months, leap days and changes of clocks', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
-    expect(daysFrom('2026-03-28', '2026-03-30')).toBe(3)
+    expect(countDays('2026-03-28', '2026-03-30')).toBe(3)
   })
 
   test.each(['2026-02-30', '2026-13-01', '26-01-01', '', null])('%j is no day', (day) => {
@@ -87,7 +87,7 @@ test('amounts are added up exactly, negative ones too', () => {
 })
 
 test('a figure is found inside an answer, and a missing one is unknown', () => {
-  expect(valueAt({ totals: { stake: '5.00' } }, 'totals.stake')).toBe('5.00')
-  expect(valueAt({ totals: null }, 'totals.stake')).toBeUndefined()
-  expect(valueAt(undefined, 'netDeposit')).toBeUndefined()
+  expect(getValueAt({ totals: { stake: '5.00' } }, 'totals.stake')).toBe('5.00')
+  expect(getValueAt({ totals: null }, 'totals.stake')).toBeUndefined()
+  expect(getValueAt(undefined, 'netDeposit')).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SafetyBar } from '../../client/src/blocks/shell/safety-bar/safety-bar.block.tsx'
-import { currentSession } from '../../client/src/state/session.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSession } from '../../client/src/state/session.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 asVisitor()
 
 function show(safety: Partial<NonNullable<Brand['safety']>> | undefined) {
-  const site = currentSite()
+  const site = getSite()
   const brand = { ...site.brand, ...(safety && { safety: { breakMinutes: 5, ...safety } }) }
   setSite({ ...site, brand })
   return draw(SafetyBar, {})
@@ -45,7 +45,7 @@ test('one press of the panic button excludes a member without a question, and si
   signedIn()
   show({ panicHours: 24 })
   await userEvent.click(screen.getByRole('button', { name: 'Stop for 24 h' }))
-  await waitFor(() => expect(currentSession().token).toBeNull())
+  await waitFor(() => expect(getSession().token).toBeNull())
   expect(asked.map(({ id }) => id)).toEqual(['identity.panic'])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
@@ -58,7 +58,7 @@ test('a refused press of the panic button leaves the member signed in, with the 
   const button = screen.getByRole('button', { name: 'Stop for 24 h' })
   await userEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
-  expect(currentSession().token).not.toBeNull()
+  expect(getSession().token).not.toBeNull()
 })
 
 test('a visitor has no panic button, and a brand without buttons no bar', () => {

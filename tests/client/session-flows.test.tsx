@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownPath } from '../../client/src/lib/own-path.ts'
+import { parseOwnPath } from '../../client/src/lib/own-path.ts'
 import {
   shareSession,
   useFinishForcedChange,
@@ -13,9 +13,9 @@ import {
 } from '../../client/src/render/session-flows.ts'
 import { type SignedInBy, SignInMemoryKept, signInMemory } from '../../client/src/render/sign-in-memory.tsx'
 import { type OpenModal, openModal, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession, endSession, interruptSession } from '../../client/src/state/session.ts'
-import { takeOverSession } from '../../client/src/state/session-tabs.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { clearSession, getSession, interruptSession } from '../../client/src/state/session.ts'
+import { requestSession } from '../../client/src/state/session-tabs.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
 
 const result: LoginResult = {
@@ -101,9 +101,9 @@ describe('signing in', () => {
   test('signing in remembers for the session that the account is new, and forgets it with the session', async () => {
     draw({ type: 'username' }, { ...result, firstTimeLogin: true })
     await press('in')
-    expect([currentSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([true, '1'])
-    act(endSession)
-    expect([currentSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([false, null])
+    expect([getSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([true, '1'])
+    act(clearSession)
+    expect([getSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([false, null])
   })
 
   // three states of the password, forced change on or off, and three ways of signing in.
@@ -122,7 +122,7 @@ describe('signing in', () => {
   test.each(cases)(
     'signing in by $type with a $state password leads where the account’s state says, forced change: $forced (R-4.007, R-4.008, R-4.028)',
     async ({ state, forced, type }) => {
-      const site = currentSite()
+      const site = getSite()
       const modules = { ...site.brand.modules, forcedPasswordChange: forced }
       setSite({ ...site, brand: { ...site.brand, modules } })
       draw({ type }, { ...result, ...states[state] })
@@ -130,7 +130,7 @@ describe('signing in', () => {
       const mustChange = type === 'username' && (state === 'default' || (state === 'expired' && forced))
       expect(line('open')).toBe(mustChange ? 'change-password' : '')
       expect(sessionStorage.getItem('cpw')).toBe(mustChange ? '1' : null)
-      expect(currentSession().mustChangePassword).toBe(mustChange)
+      expect(getSession().mustChangePassword).toBe(mustChange)
     },
   )
 
@@ -142,7 +142,7 @@ describe('signing in', () => {
     await press('changed')
     expect(line('password')).toBe('')
     expect([sessionStorage.getItem('token'), sessionStorage.getItem('cpw')]).toEqual(['newer-token', null])
-    expect(currentSession().mustChangePassword).toBe(false)
+    expect(getSession().mustChangePassword).toBe(false)
     expect([line('open'), line('at')]).toEqual(['', '/'])
   })
 })
@@ -157,7 +157,7 @@ describe('signing out', () => {
     await press('out')
     await press('no')
     expect(asked).toEqual([])
-    expect(currentSession().token).toBe('t1')
+    expect(getSession().token).toBe('t1')
   })
 
   test('signing out ends the session, keeps the merchant and goes home (R-4.015)', async () => {
@@ -169,7 +169,7 @@ describe('signing out', () => {
     draw({ type: 'username' })
     await press('out')
     await press('yes')
-    await vi.waitFor(() => expect(currentSession().token).toBeNull())
+    await vi.waitFor(() => expect(getSession().token).toBeNull())
     expect(asked.map(({ id }) => id)).toEqual(['identity.logout'])
     expect(Object.keys(sessionStorage).sort()).toEqual(['merchant', 'merchantCode'])
     await vi.waitFor(() => expect(line('at')).toBe('/'))
@@ -181,7 +181,7 @@ describe('signing out', () => {
     draw({ type: 'username' })
     await press('out')
     await press('yes')
-    await vi.waitFor(() => expect(currentSession().token).toBeNull())
+    await vi.waitFor(() => expect(getSession().token).toBeNull())
   })
 })
 
@@ -220,7 +220,7 @@ describe('another tab', () => {
       const onEnd = vi.fn()
       const stop = shareSession(signInMemory(), onEnd)
       other.postMessage({ kind: 'signed-out', account })
-      await vi.waitFor(() => expect(currentSession().token).toBeNull())
+      await vi.waitFor(() => expect(getSession().token).toBeNull())
       await pause()
       expect(onEnd).toHaveBeenCalledTimes(1)
       expect(asked).toHaveLength(calls)
@@ -236,7 +236,7 @@ describe('another tab', () => {
     const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ended', token })
     await pause()
-    expect(currentSession().token).toBe(left)
+    expect(getSession().token).toBe(left)
     stop()
   })
 
@@ -280,12 +280,12 @@ describe('another tab', () => {
     const stop = shareSession(signInMemory(), () => {})
     expect(await follows).toEqual({ kind: 'follows' })
     stop()
-    endSession()
+    clearSession()
     listen(() => {
       listen(({ id }) => other.postMessage({ kind: 'answer', id, keys: { token: 't9', isAgent: '0' } }))
       other.postMessage({ kind: 'follows' })
     })
-    expect(await takeOverSession()).toBe(true)
+    expect(await requestSession()).toBe(true)
   })
 
   test('another tab hands its session over, which is kept in session storage only (R-2.152, R-4.002)', async () => {
@@ -294,8 +294,8 @@ describe('another tab', () => {
       other.postMessage({ kind: 'answer', id: 'somebody else', keys: { ...keys, token: 'no' } })
       other.postMessage({ kind: 'answer', id, keys })
     })
-    expect(await takeOverSession()).toBe(true)
-    expect(currentSession()).toMatchObject({ token: 't9', type: 1, popupsDue: false })
+    expect(await requestSession()).toBe(true)
+    expect(getSession()).toMatchObject({ token: 't9', type: 1, popupsDue: false })
     expect(sessionStorage.getItem('token')).toBe('t9')
     expect(localStorage.length).toBe(0)
   })
@@ -311,21 +311,21 @@ describe('another tab', () => {
     }
     const onLate = vi.fn()
     answerLate(() => {})
-    expect(await takeOverSession(onLate)).toBe(false)
+    expect(await requestSession(onLate)).toBe(false)
     await vi.waitFor(() => expect(onLate).toHaveBeenCalledTimes(1))
-    expect(currentSession().token).toBe('t9')
-    endSession()
+    expect(getSession().token).toBe('t9')
+    clearSession()
     const password = document.body.appendChild(document.createElement('input'))
     password.type = 'password'
     answerLate(() => (password.value = 'typed'))
-    await takeOverSession(onLate)
+    await requestSession(onLate)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(currentSession().token).toBeNull()
+    expect(getSession().token).toBeNull()
     password.remove()
     answerLate(() => signedIn())
-    await takeOverSession(onLate)
+    await requestSession(onLate)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(currentSession().token).toBe('t1')
+    expect(getSession().token).toBe('t1')
     expect(onLate).toHaveBeenCalledTimes(1)
   })
 })
@@ -340,5 +340,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ])('a login to %s leads to %s (R-2.028)', (asked, target) => {
-  expect(ownPath(asked)).toBe(target)
+  expect(parseOwnPath(asked)).toBe(target)
 })

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { SessionWatch } from '../../client/src/app/session-watch.tsx'
 import { SignInMemoryKept } from '../../client/src/render/sign-in-memory.tsx'
-import { currentSession } from '../../client/src/state/session.ts'
+import { getSession } from '../../client/src/state/session.ts'
 import { answers, asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -30,7 +30,7 @@ test.each([
   )
   const other = new BroadcastChannel('session')
   other.postMessage({ kind: 'signed-out', account: 'alice1' })
-  await expect.poll(() => currentSession().token).toBeNull()
+  await expect.poll(() => getSession().token).toBeNull()
   await expect.poll(() => screen.getByLabelText('at').textContent).toBe(left)
   other.close()
 })

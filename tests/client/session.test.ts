@@ -1,8 +1,8 @@
 import type { LoginResult, Member } from '@marquee/schemas/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  currentSession,
-  endSession,
+  clearSession,
+  getSession,
   restoreSession,
   setMember,
   startSession,
@@ -34,25 +34,25 @@ const member = {
 beforeEach(() => {
   sessionStorage.clear()
   setSite(siteWith({ merchant: 'first', platform: 'web', accountTypes }))
-  endSession()
+  clearSession()
   restoreSession()
 })
 
 describe('the session', () => {
   test('a visitor has no token (R-4.001)', () => {
-    expect(currentSession().token).toBeNull()
+    expect(getSession().token).toBeNull()
   })
 
   test('login stores the token and the kind of account (R-4.002, R-4.004)', () => {
     startSession(login)
     expect(sessionStorage.getItem('token')).toBe('a-token')
     expect(sessionStorage.getItem('isAgent')).toBe('1')
-    expect(currentSession().roles).toEqual(['player', 'agent'])
+    expect(getSession().roles).toEqual(['player', 'agent'])
   })
 
   test('kind 4 is a trial account (R-4.003)', () => {
     startSession({ ...login, customerType: 4 })
-    expect(currentSession().roles).toEqual(['trial'])
+    expect(getSession().roles).toEqual(['trial'])
   })
 
   test('member info fills the keys of the session (R-3.049)', () => {
@@ -77,14 +77,14 @@ describe('the session', () => {
   test('a reload of the tab keeps the session (R-4.002)', () => {
     startSession(login)
     restoreSession()
-    expect(currentSession()).toMatchObject({ token: 'a-token', type: 1, roles: ['player', 'agent'] })
+    expect(getSession()).toMatchObject({ token: 'a-token', type: 1, roles: ['player', 'agent'] })
   })
 
   test('logout clears the storage but keeps the values of the merchant (R-4.015)', () => {
     startSession(login)
     sessionStorage.setItem('current_vassalage', 'ABC')
-    endSession()
+    clearSession()
     expect(Object.keys(sessionStorage).sort()).toEqual(['merchant', 'merchantCode', 'platform'])
-    expect(currentSession()).toMatchObject({ token: null, member: null, type: null })
+    expect(getSession()).toMatchObject({ token: null, member: null, type: null })
   })
 })

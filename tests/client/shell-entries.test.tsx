@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import baseBrand from '../../brands/base/brand.json'
 import texts from '../../brands/base/i18n/EN.json'
 import { isHere } from '../../client/src/blocks/parts/menu/entry-target.tsx'
-import { resourceName } from '../../client/src/blocks/shell/parts/resource-links.tsx'
-import { holds } from '../../client/src/render/when.ts'
+import { getResourceName } from '../../client/src/blocks/shell/parts/resource-links.tsx'
+import { evaluateWhen } from '../../client/src/render/when.ts'
 import icons from '../../client/src/ui/icons.json'
 import brandSchema from '../../schemas/brand.json'
 import { loadedProject } from '../support/project-files.ts'
@@ -32,7 +32,7 @@ test('each of the eight categories has an icon of the menus (R-3.043)', () => {
 test('each of the nine resources has a name and stands once in the base brand (R-3.040)', () => {
   const ids = brandSchema.properties.resources.items.properties.id.enum
   expect(ids).toHaveLength(9)
-  for (const id of ids) expect(texts).toHaveProperty([resourceName(id as 'IOS')])
+  for (const id of ids) expect(texts).toHaveProperty([getResourceName(id as 'IOS')])
   expect(baseBrand.resources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
@@ -68,23 +68,25 @@ describe('the shortcuts of the header', () => {
       const trigger = entries.find(({ label }) => label === 'shell.account-centre')
       expect(trigger?.route).toBe('/member/securityCenter')
       const permits = (name: string) => name === 'member-centre' && roles.includes('player')
-      expect(holds(trigger?.when, { ...facts, roles, permits })).toBe(isWanted)
-      expect(holds(trigger?.when, { ...facts, isSignedIn: false, roles: [], permits: () => false })).toBe(
-        false,
-      )
+      expect(evaluateWhen(trigger?.when, { ...facts, roles, permits })).toBe(isWanted)
+      expect(
+        evaluateWhen(trigger?.when, { ...facts, isSignedIn: false, roles: [], permits: () => false }),
+      ).toBe(false)
     },
   )
 
   test('the shortcuts of the header leave out the account centre where the upstream closes the member centre (R-5.026, R-5.031)', () => {
     const trigger = entries.find(({ label }) => label === 'shell.account-centre')
-    expect(holds(trigger?.when, { ...facts, roles: roleByType['1']!, permits: () => false })).toBe(false)
+    expect(evaluateWhen(trigger?.when, { ...facts, roles: roleByType['1']!, permits: () => false })).toBe(
+      false,
+    )
   })
 
   test.each(Object.entries(roleByType))(
     'the shortcuts of the header have the agent centre for an account of type %s if it is an agent or on trial: %j (R-6.007 to R-6.009)',
     (_, roles) => {
       const isShown = shortcuts.some(({ when }) =>
-        holds(when, { ...facts, roles, permits: () => roles.includes('agent') }),
+        evaluateWhen(when, { ...facts, roles, permits: () => roles.includes('agent') }),
       )
       expect(isShown).toBe(roles.includes('agent') || roles.includes('trial'))
     },

@@ -7,7 +7,7 @@ import { BottomBar } from '../../client/src/blocks/shell/bottom-bar/bottom-bar.b
 import { SideMenu } from '../../client/src/blocks/shell/side-menu/side-menu.block.tsx'
 import { InlineLogin } from '../../client/src/blocks/shell/top-bar/inline-login.tsx'
 import { hideBalance } from '../../client/src/state/preferences.ts'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const balance: Balance = { sumBalance: '1234567.80', balance: [], currency: 'BDT', currencySymbol: '৳' }
@@ -18,7 +18,7 @@ const bare = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, ''
 asVisitor()
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  const site = currentSite()
+  const site = getSite()
   const more = {
     supportLanguages: ['EN'],
     esports: [],
@@ -78,7 +78,7 @@ describe('the bottom bar', () => {
       { id: 'home', icon: 'home', label: 'home.title', route: '/index' },
       { id: 'vip', icon: 'crown', label: 'shell.vip', route: '/vip', badge: 'rank' },
     ]
-    setSite({ ...currentSite(), menus: { bottom: [{ id: '', entries }] } })
+    setSite({ ...getSite(), menus: { bottom: [{ id: '', entries }] } })
   })
 
   test('the bottom bar shows - - for the rank of a visitor (R-2.047)', () => {
@@ -140,7 +140,7 @@ describe('the side menu', () => {
       { id: 'withdraw', route: '/member/withdraw', label: 'withdraw.title', icon: 'withdraw' },
     ] as MenuEntry[]
     const names = ['Deposit', 'Withdraw']
-    setSite({ ...currentSite(), menus: { money: [{ id: '', entries: money }], side: [] } })
+    setSite({ ...getSite(), menus: { money: [{ id: '', entries: money }], side: [] } })
     answers({ 'games.vendors': vendors, 'wallet.balance': balance })
     const { unmount } = draw(SideMenu, props)
     for (const name of names) expect(screen.queryByRole('link', { name, hidden: true })).toBeNull()

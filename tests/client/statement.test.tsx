@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountStatement } from '../../client/src/blocks/centre/account-statement/account-statement.block.tsx'
 import { checkStatement, type ReadKey } from '../../client/src/blocks/info/statement-check/check-statement.ts'
 import { StatementCheck } from '../../client/src/blocks/info/statement-check/statement-check.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 const pair = generateKeyPairSync('ed25519')
@@ -152,7 +152,7 @@ const PROPS = { operation: 'wallet.statement', check: '/fairness' } as const
 
 function signIn() {
   signedIn()
-  const site = currentSite()
+  const site = getSite()
   const trust = { demonstration: true, company: 'Lotus Ltd' } as typeof site.brand.trust
   setSite({ ...site, brand: { ...site.brand, trust } })
 }

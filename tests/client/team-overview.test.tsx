@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { TeamOverview } from '../../client/src/blocks/centre/team-overview/team-overview.block.tsx'
-import { niceScale } from '../../client/src/blocks/parts/figures/nice-scale.ts'
+import { computeNiceScale } from '../../client/src/blocks/parts/figures/nice-scale.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const props: BlockProps['team-overview'] = {
@@ -107,7 +107,7 @@ test.each([
   [0, 2, [0, 1, 2]],
   [0, 0, [0, 1]],
 ])('the chart from %d to %d has lines at %j', (least, most, steps) => {
-  expect(niceScale(least, most).steps).toEqual(steps)
+  expect(computeNiceScale(least, most).steps).toEqual(steps)
 })
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '')

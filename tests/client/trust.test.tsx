@@ -2,7 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Trust } from '../../client/src/blocks/shell/trust/trust.block.tsx'
-import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { getSite, setSite } from '../../client/src/state/site.ts'
 import { asVisitor, draw } from './support/draw.tsx'
 
 asVisitor()
@@ -19,7 +19,7 @@ const LICENSED = {
 }
 
 function show(trust: Partial<Brand['trust']>, look: 'full' | 'short') {
-  const site = currentSite()
+  const site = getSite()
   setSite({
     ...site,
     brand: {

@@ -10,10 +10,10 @@ test('the one policy answers for the address of the service worker alone, and fo
     createScriptURL: (address: string) => `trusted ${rules.createScriptURL!(address)}`,
   }))
   vi.stubGlobal('trustedTypes', { createPolicy })
-  const { SERVICE_WORKER, TRUSTED_POLICY, trustedScript } = await load()
-  expect(trustedScript(SERVICE_WORKER)).toBe('trusted /sw.js')
+  const { SERVICE_WORKER, TRUSTED_POLICY, toTrustedScript } = await load()
+  expect(toTrustedScript(SERVICE_WORKER)).toBe('trusted /sw.js')
   for (const other of ['/sw.js?x', 'sw.js', '//sw.js', 'https://elsewhere.example/sw.js', '/assets/main.js'])
-    expect(() => trustedScript(other)).toThrow(/allows \/sw\.js/)
+    expect(() => toTrustedScript(other)).toThrow(/allows \/sw\.js/)
   expect(createPolicy).toHaveBeenCalledOnce()
   expect(createPolicy.mock.calls[0]![0]).toBe(TRUSTED_POLICY)
   expect(Object.keys(createPolicy.mock.calls[0]![1])).toEqual(['createScriptURL'])
@@ -21,7 +21,7 @@ test('the one policy answers for the address of the service worker alone, and fo
 
 test('a browser without Trusted Types is held to the same address', async () => {
   vi.stubGlobal('trustedTypes', undefined)
-  const { trustedScript } = await load()
-  expect(trustedScript('/sw.js')).toBe('/sw.js')
-  expect(() => trustedScript('/other.js')).toThrow(TypeError)
+  const { toTrustedScript } = await load()
+  expect(toTrustedScript('/sw.js')).toBe('/sw.js')
+  expect(() => toTrustedScript('/other.js')).toThrow(TypeError)
 })

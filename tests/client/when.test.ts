@@ -1,6 +1,6 @@
 import type { When } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { collectNeeds, type Facts, holds, isPending } from '../../client/src/render/when.ts'
+import { collectNeeds, evaluateWhen, type Facts, isPending } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
   isSignedIn: false,
@@ -25,8 +25,8 @@ const agent: Facts = {
 
 describe('when', () => {
   test('a block without a condition is shown to everybody', () => {
-    expect(holds(undefined, visitor)).toBe(true)
-    expect(holds({}, visitor)).toBe(true)
+    expect(evaluateWhen(undefined, visitor)).toBe(true)
+    expect(evaluateWhen({}, visitor)).toBe(true)
   })
 
   test.each<[When, boolean, boolean]>([
@@ -50,16 +50,16 @@ describe('when', () => {
     [{ language: ['BN'] }, false, false],
     [{ mode: 'proxy' }, false, false],
   ])('%j is %s for a visitor and %s for an agent', (when, forVisitor, forAgent) => {
-    expect(holds(when, visitor)).toBe(forVisitor)
-    expect(holds(when, agent)).toBe(forAgent)
+    expect(evaluateWhen(when, visitor)).toBe(forVisitor)
+    expect(evaluateWhen(when, agent)).toBe(forAgent)
   })
 
   test('all facts must hold together', () => {
-    expect(holds({ login: true, module: 'lottery' }, agent)).toBe(false)
+    expect(evaluateWhen({ login: true, module: 'lottery' }, agent)).toBe(false)
   })
 
   test('a category is shown until it is known which have vendors (R-2.065)', () => {
-    expect(holds({ category: 'FISH' }, { ...visitor, categories: undefined })).toBe(true)
+    expect(evaluateWhen({ category: 'FISH' }, { ...visitor, categories: undefined })).toBe(true)
   })
 
   test('a visitor waits for no fact of an account, and an account for those that a condition names', () => {

@@ -1,10 +1,10 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopWithWorld } from '../../client/lab/stop-with-world.ts'
-import { noteServerTime, runningServerNow, serverNow } from '../../client/src/api/server-clock.ts'
+import { getRunningServerTime, getServerTime, updateServerTime } from '../../client/src/api/server-clock.ts'
 import { useSecond } from '../../client/src/blocks/parts/use-second.ts'
 import { useSecondsLeft } from '../../client/src/blocks/sign-in/login-verification/use-seconds-left.ts'
-import { getAge, secondsLeft } from '../../client/src/lib/countdown.ts'
+import { computeSecondsLeft, getAge } from '../../client/src/lib/countdown.ts'
 import { stopClock } from '../../client/src/lib/stopped-clock.ts'
 
 const WORLD_MS = Date.UTC(2026, 2, 5, 12)
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function Draw() {
-  return <output>{secondsLeft(60_000, getAge(answer, useSecond()))}</output>
+  return <output>{computeSecondsLeft(60_000, getAge(answer, useSecond()))}</output>
 }
 
 async function inWorld(frozen: boolean) {
@@ -46,9 +46,9 @@ test('countdowns go on in a scene whose clock runs', async () => {
 
 test("the server's time is that of the frozen world, but sealed bodies keep the gateway's time", async () => {
   const gatewaySays = 'Thu, 26 Nov 2026 08:00:00 GMT'
-  noteServerTime(new Response(null, { headers: { Date: gatewaySays } }))
+  updateServerTime(new Response(null, { headers: { Date: gatewaySays } }))
   await inWorld(true)
   vi.advanceTimersByTime(5000)
-  expect(serverNow()).toBe(WORLD_MS)
-  expect(runningServerNow()).toBe(Date.parse(gatewaySays) + 5000)
+  expect(getServerTime()).toBe(WORLD_MS)
+  expect(getRunningServerTime()).toBe(Date.parse(gatewaySays) + 5000)
 })

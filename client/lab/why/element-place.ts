@@ -1,4 +1,4 @@
-import { describeHeld, heldBy } from '@marquee/client/app/held-element.ts'
+import { describeHeld, findHeld } from '@marquee/client/app/held-element.ts'
 
 /** A node of React's tree of components, as React leaves it on the elements that it draws. */
 type Fiber = { return: Fiber | null; memoizedProps: unknown }
@@ -41,7 +41,7 @@ export async function awaitDrawn(element: Element): Promise<Element> {
       ? requestIdleCallback(done)
       : new MutationObserver(done).observe(root, { attributeFilter: ['data-page'] }),
   )
-  return element.isConnected ? element : (heldBy(held) ?? document.body)
+  return element.isConnected ? element : (findHeld(held) ?? document.body)
 }
 
 /** Name of the page of this document. */

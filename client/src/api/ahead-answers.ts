@@ -11,7 +11,7 @@ export type AheadAnswer = {
 export const aheadAnswers = new Map<string, AheadAnswer>()
 
 /** The answer read ahead for the first read of a page; undefined if there is none or it was taken. */
-export function takeAhead<Value>(name: string): Promise<Value> | undefined {
+export function claimAheadAnswer<Value>(name: string): Promise<Value> | undefined {
   const found = aheadAnswers.get(name)
   if (!found || found.isTaken) return undefined
   found.isTaken = true

@@ -5,10 +5,10 @@ import { read } from './read.ts'
 
 /** Number of automatic retries of a read, and the delay in ms before each. */
 export const RETRIES = 2
-export const waitBefore = (retry: number) => 500 * 2 ** retry
+export const getRetryDelay = (retry: number) => 500 * 2 ** retry
 
 /** Reads an operation outside of components; a temporary failure is retried twice with a growing delay. */
-export async function ask<Id extends OperationId>(
+export async function fetchOperation<Id extends OperationId>(
   id: Id,
   query?: Operations[Id]['query'],
 ): Promise<Operations[Id]['value']> {
@@ -17,7 +17,7 @@ export async function ask<Id extends OperationId>(
       return await read(id, query)
     } catch (error) {
       if (retry > RETRIES || !(error instanceof ApiError && error.isPassing)) throw error
-      await new Promise((resolve) => setTimeout(resolve, waitBefore(retry)))
+      await new Promise((resolve) => setTimeout(resolve, getRetryDelay(retry)))
     }
   }
 }

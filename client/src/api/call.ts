@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationEntry, type OperationId, operationTable } from '@marquee/schemas/operations'
 import { ApiError } from './errors.ts'
-import { noteServerTime } from './server-clock.ts'
+import { updateServerTime } from './server-clock.ts'
 
 export type CallInput<Id extends OperationId> = {
   query?: Operations[Id]['query']
@@ -82,11 +82,11 @@ async function send(
       ...(input.signal && { signal: input.signal }),
       ...(input.keepalive && { keepalive: true }),
     })
-    noteServerTime(answer)
+    updateServerTime(answer)
     return answer
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw networkError()
+    throw createNetworkError()
   }
 }
 
@@ -101,9 +101,9 @@ async function encode(operation: OperationEntry, body: unknown, headers: Record<
   // Browsers have WebCrypto on https and localhost only. Elsewhere an empty body is sent, and the gateway
   // answers with the reason.
   if (!globalThis.crypto?.subtle) return '{}'
-  const { seal } = await import('./seal.ts')
+  const { encryptBody } = await import('./seal.ts')
   return JSON.stringify({
-    value: await seal(body, { path: operation.path, merchant: headers.Merchant! }, () =>
+    value: await encryptBody(body, { path: operation.path, merchant: headers.Merchant! }, () =>
       call('identity.keys'),
     ),
   })
@@ -165,6 +165,6 @@ export function callHeaders(): Record<string, string> {
 }
 
 /** Creates the error for a call without an answer. */
-export function networkError(): ApiError {
+export function createNetworkError(): ApiError {
   return new ApiError(settings.networkText())
 }

@@ -32,7 +32,7 @@ export class FirstAnswers {
 }
 
 /** Forms among the answers of a document. */
-export function formsIn(answers: readonly FirstAnswer[]): FormPackage[] {
+export function listForms(answers: readonly FirstAnswer[]): FormPackage[] {
   return answers.filter(({ id }) => id === FORM).map(({ value }) => value as FormPackage)
 }
 

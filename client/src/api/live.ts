@@ -4,7 +4,7 @@ import { SECOND_MS } from '../lib/time-units.ts'
 import { openStream } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
-import { type ServerEvent, serverEvents } from './server-events.ts'
+import { parseServerEvents, type ServerEvent } from './server-events.ts'
 
 /** Events that the gateway pushes (operation support.live). */
 export type LiveEvents = {
@@ -117,7 +117,7 @@ export function createLive(open: Open) {
     try {
       const stream = await open(AbortSignal.any([signal, silence.signal]), lastEventId)
       silence.delay(FIRST_BEAT_MS * SILENT_BEATS)
-      for await (const event of serverEvents(stream, silence.again)) {
+      for await (const event of parseServerEvents(stream, silence.again)) {
         if (event.event === 'ready')
           silence.delay((event.data as { heartbeatMs: number }).heartbeatMs * SILENT_BEATS)
         const end = event.event === 'end' && END[(event.data as { reason: string }).reason]

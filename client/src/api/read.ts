@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { CachedAnswer } from '../lib/storage.ts'
 import { call, callScope } from './call.ts'
-import { forget, keep, kept } from './session-cache.ts'
+import { readCached, removeCached, writeCached } from './session-cache.ts'
 
 /**
  * Reads an operation once. Answers that are requested once per tab are cached in session storage (R-3.050).
@@ -15,17 +15,17 @@ export async function read<Id extends OperationId>(
   const name = cacheOf(id)
   if (!name) return call(id, input)
   const question = JSON.stringify([callScope(), query ?? {}])
-  const known = kept(name, question)
+  const known = readCached(name, question)
   if (known !== undefined) return known as Operations[Id]['value']
   const value = await call(id, input)
-  keep(name, question, value)
+  writeCached(name, question, value)
   return value
 }
 
 /** Drops the cached answer of a read, before it is deliberately repeated. */
-export function forgetRead(id: OperationId) {
+export function clearCachedRead(id: OperationId) {
   const name = cacheOf(id)
-  if (name) forget(name)
+  if (name) removeCached(name)
 }
 
 function cacheOf(id: OperationId): CachedAnswer | undefined {

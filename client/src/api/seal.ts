@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../lib/time-units.ts'
-import { runningServerNow } from './server-clock.ts'
+import { getRunningServerTime } from './server-clock.ts'
 
 type PublicKey = JsonWebKey & { kid: string }
 type KeySet = { keys: object[] }
@@ -11,7 +11,7 @@ let keys: { at: number; list: Promise<KeySet> } | undefined
  * Encrypts a body for the gateway: JWE compact serialisation, RSA-OAEP-256 and A256GCM, bound to path and
  * merchant (R-6.020, RFC 7516).
  */
-export async function seal(
+export async function encryptBody(
   body: unknown,
   bound: { path: string; merchant: string },
   readKeys: () => Promise<KeySet>,
@@ -23,7 +23,7 @@ export async function seal(
     kid: jwk.kid,
     // The server's time is used, because the gateway accepts a difference of at most a minute and a device
     // with a wrong clock could not sign in.
-    iat: Math.floor(runningServerNow() / SECOND_MS),
+    iat: Math.floor(getRunningServerTime() / SECOND_MS),
     jti: crypto.randomUUID(),
     ...bound,
   }

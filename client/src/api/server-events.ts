@@ -4,7 +4,7 @@ export type ServerEvent = { event: string; data: unknown; id: string }
  * Parses a stream of server-sent events. `onBytes` is called for every chunk, comments included. Events whose
  * data is not JSON are skipped.
  */
-export async function* serverEvents(
+export async function* parseServerEvents(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void,
 ): AsyncGenerator<ServerEvent> {

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { operationTable } from '@marquee/schemas/operations'
-import { callHeaders, networkError, readEnvelope } from './call.ts'
+import { callHeaders, createNetworkError, readEnvelope } from './call.ts'
 
 export type Uploaded = Operations['support.upload']['value']
 
@@ -34,7 +34,7 @@ function send(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
-    request.addEventListener('error', () => failed(networkError()))
+    request.addEventListener('error', () => failed(createNetworkError()))
     request.addEventListener('abort', () => failed(signal.reason as Error))
     request.addEventListener('load', () => done(answerOf(request)))
     signal.addEventListener('abort', () => request.abort(), { once: true })

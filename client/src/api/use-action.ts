@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useCallback, useRef, useState } from 'react'
-import { randomKey } from '../lib/random-key.ts'
+import { createRandomKey } from '../lib/random-key.ts'
 import { type CallInput, call } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
@@ -34,7 +34,7 @@ export function useAction<Id extends OperationId>(id: Id): Action<Id> {
       setState({ isRunning: true, error: undefined })
       const intention = JSON.stringify(input)
       if (pending.current?.intention !== intention)
-        pending.current = { intention, key: input.idempotencyKey ?? randomKey() }
+        pending.current = { intention, key: input.idempotencyKey ?? createRandomKey() }
       const { key } = pending.current
       const attempt = async (): Promise<Operations[Id]['value']> => {
         try {

@@ -2,11 +2,11 @@ import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useEffect, useState } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
-import { aheadAnswers, takeAhead } from './ahead-answers.ts'
-import { RETRIES, waitBefore } from './ask.ts'
+import { aheadAnswers, claimAheadAnswer } from './ahead-answers.ts'
+import { getRetryDelay, RETRIES } from './ask.ts'
 import { useApiScope } from './context.ts'
 import type { ApiError } from './errors.ts'
-import { forgetRead, read } from './read.ts'
+import { clearCachedRead, read } from './read.ts'
 
 export type Read<Value> = {
   data: Value | undefined
@@ -45,7 +45,7 @@ export function useOperation<Id extends OperationId>(
     error,
     isLoading,
     mutate: reload,
-  } = useSWR<Operations[Id]['value'], ApiError>(key, () => takeAhead(name) ?? ask(), {
+  } = useSWR<Operations[Id]['value'], ApiError>(key, () => claimAheadAnswer(name) ?? ask(), {
     revalidateOnFocus: false,
     ...(known !== undefined && { fallbackData: known }),
     onErrorRetry: retryTwice,
@@ -58,7 +58,7 @@ export function useOperation<Id extends OperationId>(
   })
   if (key && data === undefined && method === 'GET') readAhead?.(name, ask)
   const again = () => {
-    forgetRead(id)
+    clearCachedRead(id)
     return reload()
   }
   const before = useBefore(keepPreviousData ? data : undefined, owner)
@@ -95,7 +95,7 @@ export function useAccountAnswers(account: string | null) {
  * Updates the shown answer of an operation with a value that arrived another way, such as the live
  * connection.
  */
-export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
+export function updateAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
   const isShown = (key: unknown) =>
     Array.isArray(key) && key[0] === id && (key[3] === null || key[3] === present)
   aheadAnswers.clear()
@@ -110,7 +110,7 @@ export function refreshAll(): Promise<unknown> {
 
 /** Reloads an operation wherever it is shown, for every query. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
-  for (const id of ids) forgetRead(id)
+  for (const id of ids) clearCachedRead(id)
   aheadAnswers.clear()
   return mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId))
 }
@@ -123,5 +123,5 @@ function retryTwice(
   { retryCount }: { retryCount: number },
 ) {
   if (error.isPassing && retryCount <= RETRIES)
-    setTimeout(() => again({ retryCount }), waitBefore(retryCount))
+    setTimeout(() => again({ retryCount }), getRetryDelay(retryCount))
 }

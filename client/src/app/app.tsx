@@ -14,7 +14,7 @@ import { SignInMemoryKept } from '../render/sign-in-memory.tsx'
 import { useGtagId } from '../state/consent.ts'
 import { useModalsState } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
-import { currentSite, useProblems, useSite } from '../state/site.ts'
+import { getSite, useProblems, useSite } from '../state/site.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { reactTo } from './reactions.ts'
 import { SiteScreen } from './site-screen.tsx'
@@ -164,6 +164,6 @@ function useFetchedAhead(): boolean {
 }
 
 function part<Part>(load: () => Promise<Part>): Promise<Part> {
-  const timeoutMs = currentSite().brand.numbers.assetTimeoutSeconds * SECOND_MS
+  const timeoutMs = getSite().brand.numbers.assetTimeoutSeconds * SECOND_MS
   return loadOnceOnline(() => loadChunk(load, timeoutMs))
 }

@@ -1,10 +1,10 @@
-import { describeHeld, type Held, heldBy } from './held-element.ts'
+import { describeHeld, findHeld, type Held } from './held-element.ts'
 
 /**
  * Restores typed values and the focus when the client's rendering replaces the server-rendered document;
  * `andThen` is called after the replacement.
  */
-export function bringOver(place: Element, andThen: () => void = () => {}) {
+export function restoreInput(place: Element, andThen: () => void = () => {}) {
   const fields = [...place.querySelectorAll<Field>(FIELDS)].map(
     (field) => [field, describeHeld(field)] as const,
   )
@@ -23,8 +23,8 @@ export function bringOver(place: Element, andThen: () => void = () => {}) {
     place.removeEventListener('focusout', leave)
     // Values are restored last, because typing would discard the early press.
     andThen()
-    for (const [field, words] of fields) if (isChanged(field)) repeat(field, heldBy(words))
-    if (document.activeElement === document.body) heldBy(focused)?.focus({ preventScroll: true })
+    for (const [field, words] of fields) if (isChanged(field)) repeat(field, findHeld(words))
+    if (document.activeElement === document.body) findHeld(focused)?.focus({ preventScroll: true })
   })
   observer.observe(place, { childList: true })
 }

@@ -6,14 +6,14 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
-import { CentreWindow, framesCentre } from '../render/centre-window.ts'
+import { CentreWindow, hasCentreFrame } from '../render/centre-window.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
 import { listLayouts } from '../render/layouts.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { collectNeeds, holds, isPending } from '../render/when.ts'
+import { collectNeeds, evaluateWhen, isPending } from '../render/when.ts'
 import { useSite } from '../state/site.ts'
-import { homePage, pageAt } from './pages.ts'
+import { findPage, getHomePage } from './pages.ts'
 import { InDocument, Screen } from './screen.tsx'
 
 /** A location with its place in the history of this tab. */
@@ -27,16 +27,16 @@ export function CentreScreen() {
   const location = useLocation()
   const action = useNavigationType()
   const site = useSite((whole) => whole)
-  const found = pageAt(site, location.pathname)
-  const isCentre = listLayouts(site.layouts, found.page).some(([, layout]) => framesCentre(layout))
+  const found = findPage(site, location.pathname)
+  const isCentre = listLayouts(site.layouts, found.page).some(([, layout]) => hasCentreFrame(layout))
   const facts = useFacts(collectNeeds([found.page.when]))
-  const isOpen = isCentre && holds(found.page.when, facts)
+  const isOpen = isCentre && evaluateWhen(found.page.when, facts)
   const isOver = isOpen || (isCentre && isPending(found.page.when, facts))
   const [below, setBelow] = useState<Below>()
   // An address that only leads on is no page to come back to.
   if (!isCentre && !found.page.redirect && below?.location !== location)
     setBelow({ location, index: historyIndex() })
-  const home = useHome(homePage(site).page.route)
+  const home = useHome(getHomePage(site).page.route)
   const shown = isOver ? (below?.location ?? home) : location
   const context = useMemo(() => ({ location: shown, navigationType: action }), [shown, action])
   const close = useClose(below, shown)
@@ -49,7 +49,7 @@ export function CentreScreen() {
         <CentreWindow value={close}>
           <ChunkBoundary shape="over">
             <Suspense fallback={null}>
-              <Page page={found.page} name={found.name} isOutermost={framesCentre} />
+              <Page page={found.page} name={found.name} isOutermost={hasCentreFrame} />
             </Suspense>
           </ChunkBoundary>
           <InDocument found={found} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
-import { answerConsent, useConsent } from '../state/consent.ts'
+import { saveConsent, useConsent } from '../state/consent.ts'
 import { Button } from '../ui/button.tsx'
 import { measureVisit, stopMeasuring } from './gtag.ts'
 import './consent-bar.css'
@@ -30,10 +30,10 @@ export function ConsentBar({ gtagId }: { gtagId: string }) {
       </h2>
       <p>{text('consent.text')}</p>
       <div className="consent-bar-answers">
-        <Button look="outline" onClick={() => answerConsent('refused')}>
+        <Button look="outline" onClick={() => saveConsent('refused')}>
           {text('consent.refuse')}
         </Button>
-        <Button look="outline" onClick={() => answerConsent('granted')}>
+        <Button look="outline" onClick={() => saveConsent('granted')}>
           {text('consent.accept')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { describeHeld, type Held, heldBy } from './held-element.ts'
+import { describeHeld, findHeld, type Held } from './held-element.ts'
 
 /** Lifetime of a press in ms; the visitor no longer waits for an older one. */
 const LIFE_MS = 5_000
@@ -8,7 +8,7 @@ const LIFE_MS = 5_000
  * function presses the button that replaced it, if there is one, and stops watching. Submit buttons are
  * excluded, because the visitor may have gone on typing.
  */
-export function watchEarlyPress(place: Element): () => void {
+export function replayEarlyPress(place: Element): () => void {
   let pressed: { button: Held | undefined; at: number } | undefined
   const follow = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
@@ -22,6 +22,6 @@ export function watchEarlyPress(place: Element): () => void {
   return () => {
     place.removeEventListener('click', follow, true)
     place.removeEventListener('input', forget, true)
-    if (pressed && performance.now() - pressed.at < LIFE_MS) heldBy(pressed.button)?.click()
+    if (pressed && performance.now() - pressed.at < LIFE_MS) findHeld(pressed.button)?.click()
   }
 }

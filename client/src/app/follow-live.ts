@@ -1,9 +1,9 @@
 import { listenLive, restartLive } from '../api/live.ts'
-import { keepAnswer, refresh } from '../api/use-operation.ts'
+import { refresh, updateAnswer } from '../api/use-operation.ts'
 import { celebrate } from '../blocks/parts/moments/celebrate.ts'
 import { getText } from '../i18n/languages.ts'
 import { confirmPopup, openFlow } from '../state/modals.ts'
-import { tellWin } from './tell-win.ts'
+import { notifyWin } from './tell-win.ts'
 
 /** Lists that show lottery bets. */
 const OF_LOTTERY_BETS = [
@@ -24,9 +24,9 @@ export function followLive(): () => void {
   restartLive()
   let waiting: number | undefined
   const stops = [
-    listenLive('balance', (balance) => keepAnswer('wallet.balance', balance)),
+    listenLive('balance', (balance) => updateAnswer('wallet.balance', balance)),
     listenLive('inbox', ({ unread }) => {
-      keepAnswer('support.unread-count', unread)
+      updateAnswer('support.unread-count', unread)
       void refresh('support.inbox')
     }),
     listenLive('orders', () => {
@@ -41,7 +41,7 @@ export function followLive(): () => void {
     }),
     listenLive('lottery', (settled) => {
       void refresh(...OF_LOTTERY_BETS)
-      if (settled.won > 0) tellWin(settled)
+      if (settled.won > 0) notifyWin(settled)
     }),
     listenLive('moments', ({ kind, rank, amount }) => {
       if (kind === 'rank') void refresh('promotions.rank-progress', 'promotions.rewards')

@@ -1,6 +1,6 @@
 import { getText } from '../i18n/languages.ts'
 import { type Flow, openFlow, showToast, warnPopup } from '../state/modals.ts'
-import { currentSession } from '../state/session.ts'
+import { getSession } from '../state/session.ts'
 
 /** Warning for an account without a role, and the modal that its button opens. */
 type Reason = { text: string; confirm: string; opens?: Flow }
@@ -29,7 +29,7 @@ export async function warnForbidden(lacks: string | undefined): Promise<void> {
  * Tells the same in a line that needs no answer, where another page already explains what to do. A free-play account is
  * still asked to sign up.
  */
-export async function mentionForbidden(lacks: string | undefined): Promise<void> {
+export async function notifyForbidden(lacks: string | undefined): Promise<void> {
   const reason = reasonFor(lacks)
   if (reason?.opens === 'register') return warnForbidden(lacks)
   if (reason) showToast(getText(reason.text))
@@ -37,5 +37,5 @@ export async function mentionForbidden(lacks: string | undefined): Promise<void>
 
 /** A free-play account first needs a real account, whatever else it lacks. */
 function reasonFor(lacks: string | undefined): Reason | undefined {
-  return REASONS[currentSession().roles.includes('trial') ? 'trial' : (lacks ?? '')]
+  return REASONS[getSession().roles.includes('trial') ? 'trial' : (lacks ?? '')]
 }

@@ -1,5 +1,5 @@
-import { cookieNames, writeCookie } from '../lib/cookies.ts'
-import { ANALYTICS_TAG, trustedScript } from '../lib/trusted-script.ts'
+import { listCookieNames, writeCookie } from '../lib/cookies.ts'
+import { ANALYTICS_TAG, toTrustedScript } from '../lib/trusted-script.ts'
 
 type GtagWindow = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean | undefined }
 
@@ -28,7 +28,7 @@ export function stopMeasuring(id: string) {
   const page = globalThis as unknown as GtagWindow
   page[`ga-disable-${id}`] = true
   if (loadedId === id) gtag('consent', 'update', { analytics_storage: 'denied' })
-  for (const name of cookieNames().filter((name) => /^_ga(_|$)/.test(name)))
+  for (const name of listCookieNames().filter((name) => /^_ga(_|$)/.test(name)))
     for (const domain of domainsOf(location.hostname))
       writeCookie(name, '', `expires=${GONE}${domain && `;domain=${domain}`}`)
 }
@@ -45,7 +45,7 @@ function load(id: string) {
   gtag('config', id, { send_page_view: false, allow_google_signals: false })
   const script = document.createElement('script')
   script.async = true
-  script.src = trustedScript(`${ANALYTICS_TAG}?id=${encodeURIComponent(id)}`)
+  script.src = toTrustedScript(`${ANALYTICS_TAG}?id=${encodeURIComponent(id)}`)
   document.head.append(script)
 }
 

@@ -11,7 +11,7 @@ export function describeHeld(element: Element | null): Held | undefined {
 }
 
 /** Finds a described element; undefined if the page has none. */
-export function heldBy(words: Held | undefined): HTMLElement | undefined {
+export function findHeld(words: Held | undefined): HTMLElement | undefined {
   return words && (alike(words.selector, words.text)[words.index] as HTMLElement | undefined)
 }
 

@@ -2,9 +2,9 @@ import type { Site } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { refresh } from '../api/use-operation.ts'
 import { refreshTexts } from '../i18n/languages.ts'
-import { sameParts } from '../lib/same-parts.ts'
+import { shareStructure } from '../lib/same-parts.ts'
 import { loadPageBlocks } from '../render/loader.ts'
-import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
+import { getSite, type Problem, setProblems, setSite } from '../state/site.ts'
 
 /**
  * Shows saved changes of the brand's files on the open page and keeps typed values. Development only. A hidden
@@ -37,8 +37,8 @@ const noop = () => undefined
 async function update() {
   const answer = await fetch('/_site/site.json', { cache: 'no-cache' })
   if (!answer.ok) return
-  const before = currentSite()
-  const site = sameParts(before, (await answer.json()) as Site)
+  const before = getSite()
+  const site = shareStructure(before, (await answer.json()) as Site)
   if (site.version === before.version) return setProblems([])
   if (site.theme !== before.theme) await showTheme(site.theme)
   await loadPageBlocks(...Object.values(site.layouts), ...changedPages(before, site))

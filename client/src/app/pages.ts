@@ -6,7 +6,7 @@ export type FoundPage = { name: string; page: PageFile; isFound: boolean }
 const NOTHING: PageFile = { aliases: [], blocks: [] }
 
 /** Finds the page at a path; the brand's `not-found` page if there is none. */
-export function pageAt(site: Site, pathname: string): FoundPage {
+export function findPage(site: Site, pathname: string): FoundPage {
   for (const [name, page] of Object.entries(site.pages)) {
     const routes = page.route ? [page.route, ...page.aliases] : page.aliases
     if (routes.some((route) => matchPath({ path: route, caseSensitive: true }, pathname)))
@@ -16,13 +16,13 @@ export function pageAt(site: Site, pathname: string): FoundPage {
 }
 
 /** The page shown below a modal that has an address of its own. */
-export function homePage(site: Site): FoundPage {
-  const root = pageAt(site, '/')
-  return root.page.redirect ? pageAt(site, root.page.redirect) : root
+export function getHomePage(site: Site): FoundPage {
+  const root = findPage(site, '/')
+  return root.page.redirect ? findPage(site, root.page.redirect) : root
 }
 
 /** The page in place of one that is closed: the one that it names under `instead`, or home. */
-export function pageInstead(site: Site, { instead }: PageFile): FoundPage {
-  const named = instead === undefined ? undefined : pageAt(site, instead)
-  return named?.isFound ? named : homePage(site)
+export function getPageInstead(site: Site, { instead }: PageFile): FoundPage {
+  const named = instead === undefined ? undefined : findPage(site, instead)
+  return named?.isFound ? named : getHomePage(site)
 }

@@ -5,13 +5,13 @@ import { getText } from '../i18n/languages.ts'
 import { isDevelopmentPage } from '../lib/development-page.ts'
 import { openFlow, showToast, warnPopup } from '../state/modals.ts'
 import {
-  currentSession,
-  endSession,
+  clearSession,
+  getSession,
   interruptSession,
   setMustChangePassword,
   waitForAccount,
 } from '../state/session.ts'
-import { tellTabs } from '../state/session-tabs.ts'
+import { notifyTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
 
 type React = ApiScope['onError']
@@ -44,14 +44,14 @@ export const reactTo: React = (error, retry) => {
 /** The platform refuses all other calls until the password is changed. */
 function passwordDue(error: ApiError) {
   // An open dialog stays as it is, because typed values would be lost.
-  if (isOfEarlierSession(error) || currentSession().mustChangePassword) return
+  if (isOfEarlierSession(error) || getSession().mustChangePassword) return
   setMustChangePassword(true)
   openFlow('changePassword')
 }
 
 /** Tells whether an error belongs to an earlier session and says nothing about the current one. */
 function isOfEarlierSession(error: ApiError): boolean {
-  const { token } = currentSession()
+  const { token } = getSession()
   return !token || (error.token !== undefined && error.token !== token)
 }
 
@@ -61,16 +61,16 @@ function isOfEarlierSession(error: ApiError): boolean {
  * the refused call may go on. Pages of development need no account, and go on as a visitor's.
  */
 function sessionEnded(error: ApiError): Promise<boolean> {
-  const { token, interrupted } = currentSession()
+  const { token, interrupted } = getSession()
   if (!token || isOfEarlierSession(error)) return Promise.resolve(false)
   if (isDevelopmentPage()) {
-    endSession()
+    clearSession()
     return Promise.resolve(false)
   }
   if (interrupted === null) {
     const reason = error.code === 'login.not.session' ? getText('gate.session-over') : error.message
     interruptSession()
-    tellTabs({ kind: 'ended', token })
+    notifyTabs({ kind: 'ended', token })
     openFlow('login', { returnTo: location.pathname + location.search, reason })
     void resumePage()
   }
@@ -80,7 +80,7 @@ function sessionEnded(error: ApiError): Promise<boolean> {
 /** Reads all anew for the account that is back; the page of another account starts again without the values before. */
 async function resumePage() {
   if (await waitForAccount()) await refreshAll()
-  else if (currentSession().token !== null) location.reload()
+  else if (getSession().token !== null) location.reload()
 }
 
 /** The error message, followed by the waiting time unless the message contains it. */

@@ -1,12 +1,12 @@
 import type { Site } from '@marquee/schemas/contract'
-import { currentSite } from '../state/site.ts'
+import { getSite } from '../state/site.ts'
 
 /**
  * Fetches the texts of a language, or one text set such as `pages/home`.
  * @throws Error if the texts cannot be read.
  */
 export async function readTexts(code: string, set: string | undefined): Promise<Record<string, string>> {
-  const answer = await fetch(addressOf(currentSite(), code, set))
+  const answer = await fetch(addressOf(getSite(), code, set))
   if (answer.ok) return (await answer.json()) as Record<string, string>
   // The brand was published again since this document was loaded, so its texts have a new address.
   const site = await fetch('/_site/site.json', { cache: 'no-cache' })

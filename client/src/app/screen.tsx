@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHasTexts, useText } from '../i18n/use-text.ts'
-import { ownPath } from '../lib/own-path.ts'
+import { parseOwnPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { collectNeeds, holds, isPending, lackedBy } from '../render/when.ts'
+import { collectNeeds, evaluateWhen, findLacking, isPending } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
-import { currentSession, setWasHome, useSession } from '../state/session.ts'
+import { getSession, setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { LeadOn } from '../ui/lead-on.tsx'
 import { useCanonical } from './canonical.ts'
-import { mentionForbidden, warnForbidden } from './gates.ts'
-import { type FoundPage, homePage, pageAt, pageInstead } from './pages.ts'
+import { notifyForbidden, warnForbidden } from './gates.ts'
+import { type FoundPage, findPage, getHomePage, getPageInstead } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
 
 /**
@@ -21,9 +21,9 @@ import { usePlaceMemory } from './use-place-memory.ts'
 export function Screen({ isCovered = false }: { isCovered?: boolean }) {
   const { pathname, search } = useLocation()
   const site = useSite((whole) => whole)
-  const found = pageAt(site, pathname)
+  const found = findPage(site, pathname)
   const facts = useFacts(collectNeeds([found.page.when]))
-  const isOpen = holds(found.page.when, facts)
+  const isOpen = evaluateWhen(found.page.when, facts)
   usePlaceMemory()
   // The gate is decided once member info is there; until then only the page's layouts are drawn.
   if (!isOpen && isPending(found.page.when, facts))
@@ -32,17 +32,17 @@ export function Screen({ isCovered = false }: { isCovered?: boolean }) {
     return (
       <Closed
         found={found}
-        home={homePage(site)}
-        named={pageInstead(site, found.page)}
-        lacks={lackedBy(found.page.when, facts)}
+        home={getHomePage(site)}
+        named={getPageInstead(site, found.page)}
+        lacks={findLacking(found.page.when, facts)}
         returnTo={pathname + search}
         isSignedIn={facts.isSignedIn}
       />
     )
   // After signing in at the login's own address, a visitor returns to the page they came from.
-  const asked = ownPath(new URLSearchParams(search).get('returnTo'))
+  const asked = parseOwnPath(new URLSearchParams(search).get('returnTo'))
   if (found.page.redirect) return <LeadOn to={asked ?? found.page.redirect} />
-  return <OpenPage found={found} isHome={found.name === homePage(site).name} isCovered={isCovered} />
+  return <OpenPage found={found} isHome={found.name === getHomePage(site).name} isCovered={isCovered} />
 }
 
 type OpenPageProps = { found: FoundPage; isHome: boolean; isCovered?: boolean }
@@ -102,9 +102,9 @@ function Closed({
     // A page that is being left, as by a logout, opens no modal.
     const isHere = location.pathname + location.search === returnTo
     // Another tab may have shared its session since this rendering.
-    const isVisitor = !isSignedIn && currentSession().token === null
+    const isVisitor = !isSignedIn && getSession().token === null
     if (isVisitor && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
-    if (isSignedIn) void (instead === undefined ? warnForbidden(lacks) : mentionForbidden(lacks))
+    if (isSignedIn) void (instead === undefined ? warnForbidden(lacks) : notifyForbidden(lacks))
   }, [isSignedIn, otherwise, instead, lacks, returnTo])
   if (isSignedIn || !otherwise) return <LeadOn to={shown.page.redirect ?? shown.page.route ?? '/'} />
   return <OpenPage found={shown} isHome={false} />

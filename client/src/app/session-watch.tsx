@@ -6,9 +6,9 @@ import { loadLaterPages } from '../render/later-pages.ts'
 import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useSignInMemory } from '../render/sign-in-memory.tsx'
 import { useModalsState } from '../state/modals.ts'
-import { endSession, useSession } from '../state/session.ts'
+import { clearSession, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
-import { pageAt } from './pages.ts'
+import { findPage } from './pages.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
 /** Resumes a forced password change after a reload, follows the session in other tabs, and loads the pages of accounts. */
@@ -40,7 +40,7 @@ function useGivenUpLogin(navigate: ReturnType<typeof useNavigate>) {
   const isSigningIn = useModalsState(({ modals }) => modals.some(({ name }) => ways.includes(name)))
   useEffect(() => {
     if (!isInterrupted || isSigningIn) return
-    if (pageAt(site, location.pathname).page.when?.login) void navigate('/')
-    endSession()
+    if (findPage(site, location.pathname).page.when?.login) void navigate('/')
+    clearSession()
   }, [isInterrupted, isSigningIn, navigate, site])
 }

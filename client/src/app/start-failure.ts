@@ -2,7 +2,7 @@
 const WORDS = 'start-failure'
 
 /** Tells the document's start watch that the client is running. */
-export function sayStarted() {
+export function markStarted() {
   document.documentElement.dataset.client = 'here'
 }
 

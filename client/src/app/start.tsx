@@ -1,25 +1,25 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call, configureApi } from '../api/call.ts'
-import { FirstAnswers, formsIn } from '../api/first-answers.ts'
+import { FirstAnswers, listForms } from '../api/first-answers.ts'
 import { blocks } from '../blocks/registry.ts'
 import { importChecks } from '../forms/load-form.ts'
-import { currentCode, getText, startLanguages } from '../i18n/languages.ts'
+import { getLanguageCode, getText, startLanguages } from '../i18n/languages.ts'
 import { loadAccountParts } from '../render/account-part.tsx'
 import { listLayouts } from '../render/layouts.ts'
 import { loadPageBlocks, provideBlocks } from '../render/loader.ts'
 import { closeFlow } from '../state/modals.ts'
 import { restorePreferences } from '../state/preferences.ts'
-import { currentSession, restoreSession } from '../state/session.ts'
-import { takeOverSession } from '../state/session-tabs.ts'
-import { currentSite, setSite } from '../state/site.ts'
-import { keepFirstPictures } from '../ui/lazy-image.tsx'
+import { getSession, restoreSession } from '../state/session.ts'
+import { requestSession } from '../state/session-tabs.ts'
+import { getSite, setSite } from '../state/site.ts'
+import { markLoadedPictures } from '../ui/lazy-image.tsx'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
-import { bringOver } from './bring-over.ts'
-import { watchEarlyPress } from './early-press.ts'
-import { keepOfflinePage } from './offline-worker.ts'
-import { pageAt } from './pages.ts'
+import { restoreInput } from './bring-over.ts'
+import { replayEarlyPress } from './early-press.ts'
+import { registerOfflineWorker } from './offline-worker.ts'
+import { findPage } from './pages.ts'
 import { readTexts } from './read-texts.ts'
 import { measureSampledVisit } from './sampled-visit.ts'
 import { readSystemStatus } from './system-status.ts'
@@ -33,7 +33,7 @@ import { SECOND_MS } from '../lib/time-units.ts'
  */
 export async function start() {
   const place = document.getElementById('root')!
-  const pressAgain = watchEarlyPress(place)
+  const pressAgain = replayEarlyPress(place)
   await rest()
   const { site, language, texts, sets, answers = [] } = readBoot()
   setSite(site)
@@ -41,13 +41,13 @@ export async function start() {
   restoreSession()
   // The session is requested from other tabs while the rest is loading; an open login closes if a late answer
   // arrives.
-  const takenOver = currentSession().token === null && takeOverSession(() => closeFlow('login'))
+  const takenOver = getSession().token === null && requestSession(() => closeFlow('login'))
   configureApi({
     context: () => ({
-      merchant: currentSite().brand.merchant,
-      language: currentCode(),
-      token: currentSession().token,
-      version: currentSite().version,
+      merchant: getSite().brand.merchant,
+      language: getLanguageCode(),
+      token: getSession().token,
+      version: getSite().version,
     }),
     networkText: () => getText('error.network'),
   })
@@ -59,28 +59,28 @@ export async function start() {
     values: { brand: site.brand.name },
     read: readTexts,
     onChosen: (code) => {
-      if (currentSession().token) void call('identity.language', { body: { language: code } }).catch(() => {})
+      if (getSession().token) void call('identity.language', { body: { language: code } }).catch(() => {})
     },
   })
   void readSystemStatus()
   const timeoutMs = site.brand.numbers.assetTimeoutSeconds * SECOND_MS
   provideBlocks(addLoadTimeouts(blocks, timeoutMs))
-  const { name, page } = pageAt(site, location.pathname)
-  const checked = importChecks(formsIn(answers), timeoutMs)
-  if (currentSession().token !== null) void loadAccountParts()
+  const { name, page } = findPage(site, location.pathname)
+  const checked = importChecks(listForms(answers), timeoutMs)
+  if (getSession().token !== null) void loadAccountParts()
   await loadPageBlocks(page, ...listLayouts(site.layouts, page).map(([, layout]) => layout))
   await checked
   await takenOver
-  if (currentSession().token !== null) await loadAccountParts()
+  if (getSession().token !== null) await loadAccountParts()
   await rest()
-  keepFirstPictures(place)
-  bringOver(place, pressAgain)
+  markLoadedPictures(place)
+  restoreInput(place, pressAgain)
   const root = createRoot(place)
   const first = new FirstAnswers(language, answers)
   // Rendering is a transition, done in slices: the server-rendered content stays on screen, and input is
   // handled between the slices.
   startTransition(() => root.render(<App first={first} />))
-  keepOfflinePage()
+  registerOfflineWorker()
   measureSampledVisit(site.brand.numbers.measuredVisitsPercent, name)
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }

@@ -1,5 +1,5 @@
 import { flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
-import { ask } from '../api/ask.ts'
+import { fetchOperation } from '../api/ask.ts'
 import { ApiError } from '../api/errors.ts'
 import { read } from '../api/read.ts'
 import { setSystem } from '../state/system.ts'
@@ -10,7 +10,7 @@ import { setSystem } from '../state/system.ts'
  */
 export async function readSystemStatus(): Promise<void> {
   try {
-    setSystem({ nodes: flattenWhiteLabelTree(await ask('support.whitelabel')) })
+    setSystem({ nodes: flattenWhiteLabelTree(await fetchOperation('support.whitelabel')) })
     const { status, location: place, info } = await statusHere()
     setSystem({ status, location: place, domainRoute: info.domainRoute, hasFailed: false })
   } catch (error) {
@@ -26,6 +26,6 @@ async function statusHere() {
   try {
     return await read('support.status', { url: location.hostname })
   } catch {
-    return ask('support.status')
+    return fetchOperation('support.status')
   }
 }

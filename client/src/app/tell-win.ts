@@ -1,10 +1,10 @@
 import type { SettledIssue } from '../api/live.ts'
-import { currentCode, getLanguage, getText } from '../i18n/languages.ts'
+import { getLanguage, getLanguageCode, getText } from '../i18n/languages.ts'
 import { formatFor } from '../i18n/use-format.ts'
 import { isolate } from '../lib/isolate.ts'
 import { addAmounts } from '../state/amounts.ts'
 import { closeToast, isToastOpen, showLinkToast } from '../state/modals.ts'
-import { currentSite } from '../state/site.ts'
+import { getSite } from '../state/site.ts'
 
 /** Wins of the note that is on screen. */
 let told: { key: number; wins: readonly SettledIssue[] } | undefined
@@ -13,7 +13,7 @@ let told: { key: number; wins: readonly SettledIssue[] } | undefined
  * Tells a win on a lottery by a note that leads to the bet. A win that follows while the note is on screen joins it.
  * The lottery's own page shows its wins in place.
  */
-export function tellWin(win: SettledIssue) {
+export function notifyWin(win: SettledIssue) {
   if (new URLSearchParams(location.search).get('gameCode') === win.gameCode) return
   const isOpen = told !== undefined && isToastOpen(told.key)
   const wins = isOpen && told ? [...told.wins, win] : [win]
@@ -23,8 +23,8 @@ export function tellWin(win: SettledIssue) {
 
 function wordsOf(wins: readonly SettledIssue[]): string {
   const [win] = wins
-  const { symbol } = currentSite().brand.currency
-  const amount = formatFor(getLanguage(currentCode()).tag).money(
+  const { symbol } = getSite().brand.currency
+  const amount = formatFor(getLanguage(getLanguageCode()).tag).money(
     addAmounts(wins.map(({ payout }) => payout)),
     symbol,
   )
@@ -35,7 +35,7 @@ function wordsOf(wins: readonly SettledIssue[]): string {
 
 /** The bet of a single win; the betting record for several. */
 function linkOf(wins: readonly SettledIssue[]) {
-  const { lotteryBetPage, lotteryBetsPage } = currentSite().brand
+  const { lotteryBetPage, lotteryBetsPage } = getSite().brand
   const best = wins.length === 1 ? wins[0]?.orderNo : undefined
   return {
     to: best ? `${lotteryBetPage}?orderNo=${best}` : lotteryBetsPage,

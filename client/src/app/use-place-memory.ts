@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { throttle } from '../lib/throttle.ts'
-import { describeHeld, type Held, heldBy } from './held-element.ts'
+import { describeHeld, findHeld, type Held } from './held-element.ts'
 
 /** Position on a page: the scroll offset in CSS pixels and the focused element. */
 type Place = { top: number; on?: Held | undefined }
@@ -69,7 +69,7 @@ function returnTo(place: Place | undefined): () => void {
   }
   const attempt = () => {
     scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
-    const element = heldBy(place?.on)
+    const element = findHeld(place?.on)
     element?.focus({ preventScroll: true })
     const isThere = Math.abs(scrollY - (place?.top ?? 0)) < 2 && (element || !place?.on)
     if (isThere) return stop()

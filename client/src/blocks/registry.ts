@@ -1,6 +1,6 @@
 import type { BlockName } from '@marquee/schemas/names'
 import type { Block, BlockRegistry } from '../render/block.ts'
-import { later } from '../render/later.tsx'
+import { deferBlock } from '../render/later.tsx'
 
 type Load = () => Promise<Record<string, Block<BlockName>>>
 
@@ -15,7 +15,7 @@ export const blocks = Object.fromEntries(
   Object.entries(files).map(([file, load]) => {
     const [, folder, name] = /(.*)\/(.*)\.block/.exec(file) as unknown as [string, string, BlockName]
     const component = async () => (await load())[componentName(name)]!
-    return [name, `${folder}/place.css` in places ? () => later(name, component) : component]
+    return [name, `${folder}/place.css` in places ? () => deferBlock(name, component) : component]
   }),
 ) as unknown as BlockRegistry
 

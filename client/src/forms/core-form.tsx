@@ -14,16 +14,16 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../i18n/use-text.ts'
-import { firstRow } from './first-row.ts'
+import { createFirstRow } from './first-row.ts'
 import { FlatFields } from './flat-fields.tsx'
 import { BelowFields, FormContext, type FormScope, useForm, type Widget } from './form-context.ts'
 import type { EngineControl } from './form-engine.tsx'
 import { FormHandle, type Values } from './form-handle.ts'
 import { useEngine } from './load-engine.ts'
-import { asTyped } from './read-value.ts'
+import { normalizeTyped } from './read-value.ts'
 import type { CheckedValues, FormControl, ReadyForm } from './ready-form.ts'
-import { buildErrorSchema, buildRefused, mapValues, NOT_REFUSED, stillRefused } from './refusals.ts'
-import { valueAt } from './value-path.ts'
+import { buildErrorSchema, buildRefused, filterStillRefused, mapValues, NOT_REFUSED } from './refusals.ts'
+import { getValueAt } from './value-path.ts'
 import { formatValue } from './widgets/text.widget.tsx'
 import './form.css'
 
@@ -88,7 +88,7 @@ export function CoreForm({
   const engine = useRef<EngineControl>(null)
   const { Engine, load } = useEngine()
   useTold(handle, extra, (values) => {
-    setRefused((before) => stillRefused(before, values))
+    setRefused((before) => filterStillRefused(before, values))
     const formData = { ...values, ...extra }
     onChecked({ formData })
     engine.current?.change(formData)
@@ -163,7 +163,7 @@ function useControl(ref: Props['ref'], given: Controlled) {
   const { form, handle, element, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
     const set = (given: Values) => {
-      const values = asTyped(form.fields, given)
+      const values = normalizeTyped(form.fields, given)
       handle.set(values)
       setRevision(handle.revision)
       writeTyped(element.current, values)
@@ -258,7 +258,7 @@ function FormElement({ engine, load, onUnchecked, ...rest }: ElementProps) {
 
 function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Values {
   const known = typeof initial === 'function' ? knownHere(initial) : initial
-  return { ...firstRow(form.fields), ...asTyped(form.fields, known) }
+  return { ...createFirstRow(form.fields), ...normalizeTyped(form.fields, known) }
 }
 
 /** Initial values; empty during server rendering, where there is no address bar. */
@@ -269,7 +269,7 @@ function knownHere(initial: () => Values): Values {
 /** Inputs are uncontrolled, so values set from outside are written into them. */
 function writeTyped(form: HTMLFormElement | null, values: Values) {
   for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
-    input.value = formatValue(valueAt(values, input.name))
+    input.value = formatValue(getValueAt(values, input.name))
 }
 
 /** Keeps the same object while its content is equal. */

@@ -21,7 +21,7 @@ type Rule = {
  * feedback while typing, before the form is updated; only the compiled validator decides whether a form may
  * be submitted.
  */
-export function failedKeyword(rule: Rule, required: boolean, value: unknown): string | undefined {
+export function findFailedKeyword(rule: Rule, required: boolean, value: unknown): string | undefined {
   if (value === undefined) return required ? 'required' : undefined
   if (rule.enum && !rule.enum.includes(value)) return 'enum'
   if (typeof value === 'number') return failedBound(rule, value)
@@ -36,7 +36,7 @@ export function failedKeyword(rule: Rule, required: boolean, value: unknown): st
   if (rule.amountAtMost !== undefined && +value > +rule.amountAtMost) return 'amountAtMost'
   if (rule.atLatest !== undefined && yearFirst(value) > rule.atLatest) return 'atLatest'
   if (rule.closeFitting && value.trim() !== value) return 'closeFitting'
-  return holds(value, rule.holdsNone) ? 'holdsNone' : undefined
+  return hasName(value, rule.holdsNone) ? 'holdsNone' : undefined
 }
 
 /** Converts MM-dd-yyyy to yyyy-MM-dd, so that dates can be compared as strings. */
@@ -45,7 +45,7 @@ function yearFirst(day: string): string {
 }
 
 /** Tells whether a password contains one of the names; names are in lower case. */
-export function holds(password: string, names: readonly string[] = []): boolean {
+export function hasName(password: string, names: readonly string[] = []): boolean {
   const lower = password.toLowerCase()
   return names.some((name) => lower.includes(name))
 }

@@ -1,5 +1,5 @@
 import type { FormHandle } from './form-handle.ts'
-import { loadedEngine } from './load-engine.ts'
+import { getLoadedEngine } from './load-engine.ts'
 
 /** State from which a field is rendered. */
 export type FieldState = {
@@ -63,6 +63,6 @@ export class FieldTyping {
     const { name, value, keyword, schema, required } = this.#state
     if (this.#typed === value) return keyword
     const mayShow = this.#handle.mayShow(name)
-    return mayShow ? loadedEngine()?.failedKeyword(schema, required, this.#typed) : undefined
+    return mayShow ? getLoadedEngine()?.findFailedKeyword(schema, required, this.#typed) : undefined
   }
 }

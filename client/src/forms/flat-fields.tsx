@@ -3,7 +3,7 @@ import type { ErrorSchema } from '@rjsf/utils'
 import { Fragment, memo, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { FieldSlot } from './field-slot.tsx'
 import { BelowFields, useForm } from './form-context.ts'
-import { plainLabel } from './label-parts.ts'
+import { formatPlainLabel } from './label-parts.ts'
 import type { CheckedValues } from './ready-form.ts'
 import { ERRORS_KEY } from './refusals.ts'
 
@@ -87,7 +87,7 @@ function Summary({ wrong }: { wrong: ErrorSchema | undefined }) {
   return (
     <div className="form-summary" role="alert">
       {labels.length > 0 &&
-        text('form.summary', { fields: labels.map(({ label }) => plainLabel(text(label))).join(', ') })}
+        text('form.summary', { fields: labels.map(({ label }) => formatPlainLabel(text(label))).join(', ') })}
     </div>
   )
 }

@@ -13,10 +13,10 @@ import {
   useState,
 } from 'react'
 import type { FormHandle, Values } from './form-handle.ts'
-import { precompiledValidator } from './precompiled.ts'
+import { createPrecompiledValidator } from './precompiled.ts'
 import type { CheckedValues, ReadyForm } from './ready-form.ts'
 
-export { failedKeyword } from './field-rule.ts'
+export { findFailedKeyword } from './field-rule.ts'
 export { sendForm } from './send-form.ts'
 
 /** Passes changes and submits of a form to rjsf. */
@@ -63,7 +63,7 @@ const NO_BUTTON = <></>
 export function FormEngine({ form, all, extraErrors, showable, onChecked, onSubmit, onError, ref }: Props) {
   const rjsf = useRef<Form>(null)
   const [start] = useState(all)
-  const validator = useMemo(() => precompiledValidator(form.module), [form.module])
+  const validator = useMemo(() => createPrecompiledValidator(form.module), [form.module])
   useImperativeHandle(
     ref,
     () => ({

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { once } from '../lib/once.ts'
+import { memoizeByName } from '../lib/once.ts'
 
 type Engine = typeof import('./form-engine.tsx')
 
 let loaded: Engine | undefined
 
-const read = once(async (_part: 'engine') => {
+const read = memoizeByName(async (_part: 'engine') => {
   loaded = await import('./form-engine.tsx')
 })
 
@@ -16,7 +16,7 @@ export function loadEngine(): Promise<void> {
 }
 
 /** rjsf and the code that checks and submits a form; undefined until they are loaded. */
-export function loadedEngine(): Engine | undefined {
+export function getLoadedEngine(): Engine | undefined {
   return loaded
 }
 

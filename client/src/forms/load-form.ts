@@ -1,5 +1,5 @@
 import type { FormPackage } from '@marquee/schemas/contract'
-import { noteServerTime } from '../api/server-clock.ts'
+import { updateServerTime } from '../api/server-clock.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import type { CompiledModule } from './precompiled.ts'
 import type { LoadedForm } from './ready-form.ts'
@@ -11,7 +11,7 @@ export type { LoadedForm } from './ready-form.ts'
  */
 export async function loadForm(name: string, demand: readonly string[] = []): Promise<LoadedForm> {
   const answer = await fetch(`/_site/forms/${name}.json${demand.length ? `?demand=${demand.join(',')}` : ''}`)
-  noteServerTime(answer)
+  updateServerTime(answer)
   if (!answer.ok) throw new Error(`The form ${name} cannot be read: HTTP ${answer.status}`)
   const made = (await answer.json()) as FormPackage
   const [module] = await Promise.all([importCheck(made.validator), loadWidgets(made.fields)])
@@ -40,7 +40,7 @@ export function drawUnchecked(check: CompiledModule): void {
 }
 
 /** A form that the document carries; undefined until its validator is loaded. */
-export function readyForm(made: FormPackage | undefined): LoadedForm | undefined {
+export function findReadyForm(made: FormPackage | undefined): LoadedForm | undefined {
   const module = made && (checks.get(made.validator) ?? checkOfAll)
   return module && { ...made, module }
 }

@@ -22,7 +22,7 @@ export type CompiledModule = { default: Record<string, Check>; root: Check }
  * An error's message is its keyword, and the text is added when drawing: a field renders again only when its
  * first keyword changes.
  */
-export function precompiledValidator(module: CompiledModule): ValidatorType {
+export function createPrecompiledValidator(module: CompiledModule): ValidatorType {
   return {
     isValid: (schema, data) => checkOf(module, schema)(data),
     rawValidation: (schema, data) => {

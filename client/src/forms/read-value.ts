@@ -17,7 +17,7 @@ export function readText(field: Pick<FormField, 'format' | 'trim'>, typed: strin
  * Normalises the texts of values from elsewhere, such as those typed in the top bar, like typed ones, so that an empty
  * text gives the message of an untouched field.
  */
-export function asTyped(fields: readonly FormField[], values: Values): Values {
+export function normalizeTyped(fields: readonly FormField[], values: Values): Values {
   const fieldByName = new Map(fields.map((field) => [field.name, field]))
   const read = Object.entries(values).map(([name, value]) => {
     const field = fieldByName.get(name)

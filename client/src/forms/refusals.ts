@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils'
 import { BY_SERVER, type Message } from './form-context.ts'
 import type { Values } from './form-handle.ts'
-import { valueAt, withValueAt } from './value-path.ts'
+import { getValueAt, withValueAt } from './value-path.ts'
 
 /** Key of a field's own errors in rjsf's error schemas; rjsf itself is loaded later. */
 export const ERRORS_KEY = '__errors' satisfies keyof ErrorSchema
@@ -13,13 +13,13 @@ export const NOT_REFUSED: Refused = {}
 
 export function buildRefused(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
   return Object.fromEntries(
-    errors.map(({ field, ...message }) => [field, { message, value: valueAt(values, field) }]),
+    errors.map(({ field, ...message }) => [field, { message, value: getValueAt(values, field) }]),
   )
 }
 
 /** Drops the errors of fields whose value has changed since the refusal. */
-export function stillRefused(before: Refused, values: Values): Refused {
-  const still = Object.entries(before).filter(([name, { value }]) => valueAt(values, name) === value)
+export function filterStillRefused(before: Refused, values: Values): Refused {
+  const still = Object.entries(before).filter(([name, { value }]) => getValueAt(values, name) === value)
   return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
 }
 

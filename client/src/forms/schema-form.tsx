@@ -11,9 +11,9 @@ import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
-import { loadedEngine } from './load-engine.ts'
-import { type LoadedForm, loadForm, readyForm } from './load-form.ts'
-import { widgetFor } from './widgets/registry.ts'
+import { getLoadedEngine } from './load-engine.ts'
+import { findReadyForm, type LoadedForm, loadForm } from './load-form.ts'
+import { getWidget } from './widgets/registry.ts'
 
 export type SchemaFormProps = {
   name: FormName
@@ -55,7 +55,7 @@ export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   const { first } = useApiScope()
   const asked = (demand ?? []).join(',')
   const known = useMemo(
-    () => readyForm(first?.form(name, asked ? asked.split(',') : [])),
+    () => findReadyForm(first?.form(name, asked ? asked.split(',') : [])),
     [first, name, asked],
   )
   const key = ['form', name, version, asked]
@@ -96,7 +96,7 @@ function Loaded({
     setRunning(true)
     setProblem('')
     try {
-      await loadedEngine()!.sendForm({
+      await getLoadedEngine()!.sendForm({
         form,
         values,
         control: control.current!,
@@ -113,7 +113,7 @@ function Loaded({
   return (
     <CoreForm
       ref={control}
-      {...{ form, text, widgetFor }}
+      {...{ form, text, widgetFor: getWidget }}
       {...(initial && { initial })}
       {...(extra && { extra })}
       {...(below && { below })}

@@ -1,5 +1,5 @@
 /** Value at a path such as `tiers.0.rate`; undefined if a part of the path is missing. */
-export function valueAt(values: unknown, path: string): unknown {
+export function getValueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], values)

@@ -2,8 +2,8 @@ import type { Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { keepChoice } from '../lib/cookies.ts'
-import { once } from '../lib/once.ts'
+import { saveChoice } from '../lib/cookies.ts'
+import { memoizeByName } from '../lib/once.ts'
 import { deviceStorage } from '../lib/storage.ts'
 
 export type { LanguageCode }
@@ -85,7 +85,7 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   if (byPerson) {
     deviceStorage.write('lang', code)
     deviceStorage.write('hisLang', code)
-    keepChoice('lang', code)
+    saveChoice('lang', code)
   }
   await i18next.changeLanguage(tag)
   show(code)
@@ -94,7 +94,7 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
 
 /** Fetches the texts of the current language again, after a saved change. */
 export async function refreshTexts() {
-  const code = currentCode()
+  const code = getLanguageCode()
   const { tag } = getLanguage(code)
   const read = await readReady(code)
   const shown = i18next.getResourceBundle(tag, 'translation') as Texts | undefined
@@ -124,11 +124,11 @@ function fetchAllTexts() {
   void refreshTexts().catch(() => {})
 }
 
-const addSet = once(async (set: string) => {
-  const code = currentCode()
+const addSet = memoizeByName(async (set: string) => {
+  const code = getLanguageCode()
   const texts = await settings.read(code, set)
   // The language may have changed during the request.
-  const now = currentCode()
+  const now = getLanguageCode()
   const shown = now === code ? texts : await settings.read(now, set)
   ready?.add(set)
   // Only the components that wait for the set need it, so the others are not drawn again.
@@ -141,7 +141,7 @@ export function getLanguage(code: string) {
 }
 
 /** Code of the current language. */
-export function currentCode(): LanguageCode {
+export function getLanguageCode(): LanguageCode {
   const found = Object.entries(settings.languages).find(([, { tag }]) => tag === i18next.language)
   return (found?.[0] as LanguageCode | undefined) ?? settings.code
 }

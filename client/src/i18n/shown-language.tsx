@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@marquee/schemas/languages'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentCode, getLanguage, getPlainText, getText } from './languages.ts'
+import { chooseLanguage, getLanguage, getLanguageCode, getPlainText, getText } from './languages.ts'
 
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -36,7 +36,7 @@ export function useShown(): Shown {
 }
 
 function languageNow(): Language {
-  const code = currentCode()
+  const code = getLanguageCode()
   const { tag, direction } = getLanguage(code)
   return { code, tag, direction, choose: chooseLanguage }
 }

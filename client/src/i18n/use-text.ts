@@ -10,7 +10,7 @@ export function useText(): Text {
 }
 
 /** Translates a key; returns the platform's own text `own` if there is no translation. */
-export function textOr(text: Text, key: string, own: string): string {
+export function translateOr(text: Text, key: string, own: string): string {
   const said = text(key)
   return said === '' || said === key ? own : said
 }

@@ -6,7 +6,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Writes an own cookie, which HTTPS binds to this host and to HTTPS; `attributes` are appended. */
-export function keepCookie(name: string, value: string, attributes: string) {
+export function writeOwnCookie(name: string, value: string, attributes: string) {
   writeCookie(ownName(name), value, `${attributes}${isHttps() ? ';secure' : ''}`)
 }
 
@@ -19,7 +19,7 @@ function isHttps(): boolean {
   return location.protocol === 'https:'
 }
 
-export function cookieNames(): string[] {
+export function listCookieNames(): string[] {
   return cookiePairs().map((pair) => pair.split('=')[0]!)
 }
 
@@ -32,8 +32,8 @@ export function writeCookie(name: string, value: string, attributes: string) {
  * Stores a preference in a cookie for a year (max-age in seconds), so that the gateway can render the next
  * document with it.
  */
-export function keepChoice(name: 'lang' | 'theme', value: string) {
-  keepCookie(name, value, 'max-age=31536000;samesite=lax')
+export function saveChoice(name: 'lang' | 'theme', value: string) {
+  writeOwnCookie(name, value, 'max-age=31536000;samesite=lax')
 }
 
 function cookiePairs(): string[] {

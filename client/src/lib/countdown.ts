@@ -1,4 +1,4 @@
-import { stoppedAt } from './stopped-clock.ts'
+import { getStoppedTime } from './stopped-clock.ts'
 import { SECOND_MS } from './time-units.ts'
 
 /** Formats seconds as a clock: `3725` -> `01:02:05`, `65` -> `01:05`. */
@@ -12,7 +12,7 @@ export function formatClock(seconds: number): string {
  * Remaining whole seconds of a period: `remainMs` was given by an answer that is `passedMs` old. Never
  * negative.
  */
-export function secondsLeft(remainMs: number, passedMs = 0): number {
+export function computeSecondsLeft(remainMs: number, passedMs = 0): number {
   return Math.max(0, Math.ceil((remainMs - passedMs) / SECOND_MS))
 }
 
@@ -23,7 +23,7 @@ const arrivals = new WeakMap<object, number>()
  * the answer's durations count from its arrival; an answer from the cache keeps its first arrival time. While the clock is stopped, no answer ages.
  */
 export function getAge(answer: object, now: number): number {
-  if (stoppedAt() !== undefined) return 0
+  if (getStoppedTime() !== undefined) return 0
   const arrived = arrivals.get(answer) ?? Date.now()
   arrivals.set(answer, arrived)
   return Math.max(0, now - arrived)

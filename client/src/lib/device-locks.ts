@@ -13,6 +13,6 @@ export async function holdLock(name: string): Promise<() => void> {
 }
 
 /** Runs the work if no tab of this browser holds the lock, and keeps it meanwhile. */
-export async function unlessHeld(name: string, work: () => Promise<unknown>): Promise<void> {
+export async function runUnlessHeld(name: string, work: () => Promise<unknown>): Promise<void> {
   await locks()?.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

@@ -4,7 +4,7 @@ import type { Game } from '@marquee/schemas/contract'
 const GAMES_A_MARK = 10
 
 /** Node ids of the games in a list that get the hot mark: the first hot games, up to the limit. */
-export function hotMarks(games: readonly Pick<Game, 'nodeId' | 'isHot'>[]): ReadonlySet<string> {
+export function chooseHotMarks(games: readonly Pick<Game, 'nodeId' | 'isHot'>[]): ReadonlySet<string> {
   const most = Math.floor(games.length / GAMES_A_MARK)
   return new Set(
     games

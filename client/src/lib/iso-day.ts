@@ -19,7 +19,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Number of days from one date to another, both included. */
-export function daysFrom(from: string, to: string): number {
+export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 }
 

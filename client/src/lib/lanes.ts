@@ -36,7 +36,7 @@ function arranged({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
   const rules = brand.vendors
   const hidden = new Set(rules.hidden)
   const alone = new Set(rules.ownEntry)
-  const laneOf = laneRule(brand)
+  const laneOf = createLaneRule(brand)
   const lanes = new Map<string, Map<string, Vendor>>(
     brand.navigation.map(({ gameType }) => [gameType, new Map()]),
   )
@@ -59,7 +59,7 @@ function arranged({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
 }
 
 /** All visible vendors without duplicates; vendors with an own menu entry come last. */
-export function allVendors({ vendors, own }: Lanes): Vendor[] {
+export function listVendors({ vendors, own }: Lanes): Vendor[] {
   const every = [...vendors.values(), own].flat()
   return [...new Map(every.map((vendor) => [vendor.vassalage, vendor])).values()]
 }
@@ -71,7 +71,7 @@ export type GameEntry = { key: string; item: NavigationItem } | { key: string; v
  * Menu entries: the categories that have vendors, with the vendors that have an own entry inserted after the
  * category that the brand chose. All categories are listed until the lanes are loaded (R-2.065, R-2.067).
  */
-export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: LaneRules): GameEntry[] {
+export function listMenuEntries(lanes: Lanes | undefined, { navigation, vendors }: LaneRules): GameEntry[] {
   const alone = (lanes?.own ?? []).map((vendor) => ({
     key: vendor.vassalage,
     vendor,
@@ -87,7 +87,7 @@ export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: L
 }
 
 /** Returns a function that gives the category in which a brand shows a vendor. */
-export function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
+export function createLaneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
   const lanes = new Map<string, string>([
     ...esports.map((code) => [code, 'ESPORTS'] as const),
     ...Object.entries(vendors.lanes),

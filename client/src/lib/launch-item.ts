@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { lotteryRoute } from './lottery-route.ts'
+import { findLotteryRoute } from './lottery-route.ts'
 
 /** An item that can be launched, with the upstream's names. */
 export type LaunchItem = {
@@ -25,7 +25,7 @@ const LIST = 'VASSALAGE'
  */
 export function getLaunchTarget(item: LaunchItem, pages: Brand['lotteryPages']): LaunchTarget {
   const { accountTypeName = item.gameType ?? '', code, defaultPlayType, isGame, vassalage = '' } = item
-  const to = lotteryRoute(pages, { accountTypeName, gameCode: code, playType: defaultPlayType })
+  const to = findLotteryRoute(pages, { accountTypeName, gameCode: code, playType: defaultPlayType })
   if (to) return { kind: 'page', to }
   return isGame === LIST ? { kind: 'list', vassalage } : { kind: 'game' }
 }

@@ -1,5 +1,5 @@
 /** Returns a function that makes a value at its first call and keeps it. */
-export function lazily<Value>(make: () => Value): () => Value {
+export function memoize<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
 }

@@ -7,7 +7,7 @@ type Asked = { accountTypeName: string; gameCode?: string | undefined; playType?
  * Route of the page for a lottery's account type, such as `/vnlottery?gameCode=VNHN`; undefined if the brand
  * has no page for it (R-4.049).
  */
-export function lotteryRoute(pages: LotteryPages, asked: Asked): string | undefined {
+export function findLotteryRoute(pages: LotteryPages, asked: Asked): string | undefined {
   const { accountTypeName, gameCode = '', playType = '' } = asked
   const page = pages.find((one) => one.accountTypeName === accountTypeName)?.page
   const query = new URLSearchParams({ ...(gameCode && { gameCode }), ...(playType && { playType }) })
@@ -23,7 +23,7 @@ export function isInCategory(pages: LotteryPages, category: string, accountTypeN
  * Route of the frame that shows the vendor's own hall with one lottery selected (R-3.029); undefined if the
  * brand has no hall for the account type.
  */
-export function hallRoute(
+export function findHallRoute(
   { lotteryPages, device }: Pick<Brand, 'lotteryPages' | 'device'>,
   { accountTypeName, gameCode }: { accountTypeName: string; gameCode: string },
 ): string | undefined {
@@ -45,6 +45,6 @@ export function hallRoute(
  * Route of the lobby that opens a vendor's hall, to which the hall returns; undefined for a vendor without a
  * hall.
  */
-export function hallLobby(pages: LotteryPages, vassalage: string): string | undefined {
+export function findHallLobby(pages: LotteryPages, vassalage: string): string | undefined {
   return pages.find(({ hall }) => hall?.vassalage === vassalage)?.page
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters.ts'
+import { normalizeText } from './plain-letters.ts'
 
 /** A matched range of a name: from the first index (inclusive) to the second (exclusive). */
 export type Mark = readonly [from: number, to: number]
@@ -7,9 +7,9 @@ export type Mark = readonly [from: number, to: number]
 type Letters = { plain: string; places: readonly number[] }
 
 /** Splits a typed text into words normalised for comparison. */
-export function typedWords(text: string): string[] {
+export function splitTypedWords(text: string): string[] {
   return (
-    plainLetters(text)
+    normalizeText(text)
       .replace(/['’ʼ`]/g, '')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   )
@@ -19,8 +19,8 @@ export function typedWords(text: string): string[] {
  * Finds the ranges of a name that match the typed words. It prefers the start of a word to the inside of a
  * word; words may be typed together or with a typing error.
  */
-export function nameMarks(name: string, typed: string): Mark[] {
-  const words = typedWords(typed)
+export function findNameMarks(name: string, typed: string): Mark[] {
+  const words = splitTypedWords(typed)
   const letters = lettersOf(name)
   const marks = words.map((word) => markOf(letters, word))
   const run = words.join('')
@@ -34,7 +34,7 @@ function lettersOf(text: string): Letters {
   const places: number[] = []
   let place = 0
   for (const sign of text) {
-    const letter = plainLetters(sign)
+    const letter = normalizeText(sign)
     for (let at = 0; at < letter.length; at += 1) places.push(place)
     plain += letter
     place += sign.length

@@ -5,7 +5,9 @@ const FAILED_MS = 1000
  * Caches the promise of `ask` by name, so that each name is requested once. A failure may be retried after a
  * moment.
  */
-export function once<Name, Value>(ask: (name: Name) => Promise<Value>): (name: Name) => Promise<Value> {
+export function memoizeByName<Name, Value>(
+  ask: (name: Name) => Promise<Value>,
+): (name: Name) => Promise<Value> {
   const asked = new Map<Name, Promise<Value>>()
   return (name) => {
     const known = asked.get(name)

@@ -4,6 +4,6 @@ type Keys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
  * Tells whether a modifier key makes the browser handle a click itself, by opening another tab or window or
  * saving the page.
  */
-export function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean {
+export function hasModifierKey({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
 }

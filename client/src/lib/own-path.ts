@@ -9,8 +9,8 @@ export function isOwnPath(path: string): boolean {
 /**
  * Validates the route to open after a login: a path of this site, never `//evil.test` or `https:` (R-2.028).
  */
-export function ownPath(asked: string | null | undefined): string | undefined {
+export function parseOwnPath(asked: string | null | undefined): string | undefined {
   if (!asked || !isOwnPath(asked)) return undefined
   const inner = new URLSearchParams(asked.split('?')[1]).get('returnTo')
-  return inner === null ? asked : ownPath(inner)
+  return inner === null ? asked : parseOwnPath(inner)
 }

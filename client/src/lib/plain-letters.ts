@@ -2,6 +2,6 @@
 const MARKS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
 
 /** Normalises a text for comparison with typed text: no case, accents or width. */
-export function plainLetters(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
 }

@@ -36,7 +36,7 @@ const ELEMENT = /^<([a-z][a-z0-9]*)>$/
  * Parses rich text in the form that the gateway's sanitiser writes. The browser's HTML parser is not used, so
  * the result can contain only these elements; any other markup stays plain text.
  */
-export function richNodes(html: string): RichNode[] {
+export function parseRichText(html: string): RichNode[] {
   const root: RichElement = { tag: '', inside: [] }
   const open = [root]
   for (const part of html.split(MARKUP)) {

@@ -2,7 +2,7 @@
  * SHA-256 of a text in lower-case hexadecimal; undefined if the browser has no WebCrypto, as on an insecure
  * connection.
  */
-export async function sha256Hex(text: string): Promise<string | undefined> {
+export async function hashText(text: string): Promise<string | undefined> {
   const digest = await computeDigest(text)
   return digest && [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -6,6 +6,6 @@ export function stopClock(ms: number | undefined): void {
 }
 
 /** Time in ms at which the clock was stopped; undefined while it runs. */
-export function stoppedAt(): number | undefined {
+export function getStoppedTime(): number | undefined {
   return stoppedMs
 }

@@ -29,7 +29,7 @@ let policy: Policy | undefined
  * Converts a script address to the type that browsers with Trusted Types demand. The policy has no rule for
  * HTML, so no code of the client can write into innerHTML or similar properties.
  */
-export function trustedScript(address: string): string {
+export function toTrustedScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The policy is created once: browsers reject a duplicate name.
   policy ??= trustedTypes?.createPolicy(TRUSTED_POLICY, RULES) ?? RULES

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
-import { once } from '../lib/once.ts'
+import { memoizeByName } from '../lib/once.ts'
 
 const parts = new Map<string, ComponentType<never>>()
 const loads = new Map<string, () => Promise<ComponentType<never>>>()
 
-const loadPart = once(async (name: string): Promise<ComponentType<never>> => {
+const loadPart = memoizeByName(async (name: string): Promise<ComponentType<never>> => {
   const part = await loads.get(name)!()
   parts.set(name, part)
   return part
@@ -14,7 +14,7 @@ const loadPart = once(async (name: string): Promise<ComponentType<never>> => {
  * A part of the first screen that only accounts see, so that visitors do not download it; drawn without a pause where
  * `loadAccountParts` has loaded it, and otherwise within the `Suspense` around it. The name is unique among these parts.
  */
-export function accountPart<Props extends object>(
+export function createAccountPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

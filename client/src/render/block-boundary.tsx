@@ -40,7 +40,7 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
     return (
       <div role="alert" className="block-failed">
         <Icon name="warning" />
-        <p>{getText(isMissing ? missingText() : 'render.block-failed')}</p>
+        <p>{getText(isMissing ? getMissingTextKey() : 'render.block-failed')}</p>
         {/* A part that could not be loaded is no mistake of a developer, and its message holds an internal
             address (R-2.153). */}
         {this.props.isShown && !isMissing && <pre>{`${this.props.name}: ${error.message}`}</pre>}
@@ -53,6 +53,6 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
 }
 
 /** Text key of the reason why a part of the client could not be loaded. */
-export function missingText(): string {
+export function getMissingTextKey(): string {
   return navigator.onLine ? 'state.slow' : 'state.offline'
 }

@@ -4,10 +4,10 @@ import { memo, type ReactNode, Suspense, use, useState } from 'react'
 import { useSite } from '../state/site.ts'
 import type { Block } from './block.ts'
 import { BlockBoundary } from './block-boundary.tsx'
-import { isKnown, loadBlock, loadedBlock } from './loader.ts'
+import { getLoadedBlock, isKnown, loadBlock } from './loader.ts'
 import { UnknownBlock } from './unknown-block.tsx'
 import { useFacts } from './use-facts.ts'
-import { collectNeeds, holds } from './when.ts'
+import { collectNeeds, evaluateWhen } from './when.ts'
 
 /** Draws a list of blocks in its order. */
 export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string }): ReactNode {
@@ -26,7 +26,7 @@ type Place = { block: BlockUse; path: string }
 // The blocks of a layout keep their place and settings from page to page, so they are not rendered again.
 const Conditional = memo(function Conditional({ block, path }: Place) {
   const facts = useFacts(collectNeeds([block.when]))
-  return holds(block.when, facts) && <OneBlock block={block} path={path} />
+  return evaluateWhen(block.when, facts) && <OneBlock block={block} path={path} />
 })
 
 const OneBlock = memo(function OneBlock({ block, path }: Place) {
@@ -45,7 +45,7 @@ type Known = Place & { name: BlockName }
 
 // React needs `use` to be called on every rendering of a component or on none.
 function Loaded(known: Known) {
-  const [Component] = useState(() => loadedBlock(known.name))
+  const [Component] = useState(() => getLoadedBlock(known.name))
   return Component ? <Drawn {...known} Component={Component} /> : <Awaited {...known} />
 }
 

@@ -5,6 +5,6 @@ import { createContext } from 'react'
 export const CentreWindow = createContext<(() => void) | null>(null)
 
 /** Tells whether a layout frames the pages of a centre. */
-export function framesCentre({ blocks }: Pick<PageFile, 'blocks'>): boolean {
+export function hasCentreFrame({ blocks }: Pick<PageFile, 'blocks'>): boolean {
   return blocks.some(({ block }) => block === 'centre-frame')
 }

@@ -4,7 +4,7 @@ import { ChunkError } from '../lib/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/full-page.css'
-import { missingText } from './block-boundary.tsx'
+import { getMissingTextKey } from './block-boundary.tsx'
 import { OtherDomains } from './other-domains.tsx'
 
 type Props = {
@@ -51,7 +51,7 @@ export class ChunkBoundary extends Component<Props, State> {
     if (!(error instanceof ChunkError)) throw error
     return (
       <div className={this.props.shape === 'page' ? 'full-page' : 'full-page full-page-over'} role="alert">
-        <EmptyState icon="warning" title={getText('state.failed.title')} text={getText(missingText())}>
+        <EmptyState icon="warning" title={getText('state.failed.title')} text={getText(getMissingTextKey())}>
           <Button icon="refresh" onClick={() => location.reload()}>
             {getText('state.reload')}
           </Button>

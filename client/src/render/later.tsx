@@ -8,7 +8,7 @@ import type { Block, BlockInput } from './block.ts'
  * Wraps a block that is loaded when it comes near the screen. Until then a placeholder keeps its space, with
  * the size from the block's place.css.
  */
-export async function later<Name extends BlockName>(
+export async function deferBlock<Name extends BlockName>(
   name: Name,
   load: () => Promise<Block<Name>>,
 ): Promise<Block<Name>> {

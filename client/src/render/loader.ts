@@ -1,6 +1,6 @@
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
-import { once } from '../lib/once.ts'
+import { memoizeByName } from '../lib/once.ts'
 import type { Block, BlockRegistry } from './block.ts'
 
 type AnyBlock = Block<BlockName>
@@ -18,12 +18,12 @@ export function isKnown(name: string): name is BlockName {
 }
 
 /** Returns a block that is already loaded, so that the page is rendered without a pause. */
-export function loadedBlock(name: BlockName): AnyBlock | undefined {
+export function getLoadedBlock(name: BlockName): AnyBlock | undefined {
   return loaded.get(name)
 }
 
 /** Loads a block once; a failed load may be retried. */
-export const loadBlock = once(async (name: BlockName): Promise<AnyBlock> => {
+export const loadBlock = memoizeByName(async (name: BlockName): Promise<AnyBlock> => {
   const block = await (registry[name]() as Promise<AnyBlock>)
   loaded.set(name, block)
   return block

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
-import { blocksComing } from './later-pages.ts'
+import { loadLaterBlocks } from './later-pages.ts'
 import { listLayouts } from './layouts.ts'
 import { TextsReady } from './texts-ready.tsx'
 
@@ -47,7 +47,7 @@ export function Page({ page, name, isOutermost = () => false, isPending = false 
 
 /** Blocks of a page, once they are loaded. */
 function PageBlocks({ page, name }: { page: PageFile; name: string }) {
-  const coming = blocksComing(name)
+  const coming = loadLaterBlocks(name)
   return coming ? <Coming blocks={coming} /> : <Blocks uses={page.blocks} path={name} />
 }
 

@@ -5,19 +5,19 @@ import { call } from '../api/call.ts'
 import type { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
-import { ownPath } from '../lib/own-path.ts'
+import { parseOwnPath } from '../lib/own-path.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { closeAllModals, closeFlow, confirmPopup, openFlow, showToast } from '../state/modals.ts'
-import { currentModules } from '../state/modules.ts'
-import { forgetLogin, forgetPhone, rememberLogin, rememberPhone } from '../state/remembered.ts'
+import { getModules } from '../state/modules.ts'
+import { removeLogin, removePhone, saveLogin, savePhone } from '../state/remembered.ts'
 import {
-  currentSession,
-  endSession,
+  clearSession,
+  getSession,
   replaceToken,
   setMustChangePassword,
   startSession,
 } from '../state/session.ts'
-import { followTabs, tellTabs } from '../state/session-tabs.ts'
+import { followTabs, notifyTabs } from '../state/session-tabs.ts'
 import { type PendingSignIn, type SignedInBy, type SignInMemory, useSignInMemory } from './sign-in-memory.tsx'
 
 /** A login that needs a second factor, with the methods that the platform offers (R-4.047). */
@@ -33,7 +33,7 @@ export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
       keep(result, by)
       const pending = { ...by, firstTime: result.firstTimeLogin }
       memory.keepPending(pending)
-      const { forcedPasswordChange } = currentModules()
+      const { forcedPasswordChange } = getModules()
       if (mustChangePassword(result, forcedPasswordChange, by.type)) askForNewPassword()
       else enter(pending)
     },
@@ -76,10 +76,10 @@ export function useAskForProof(): (refusal: ApiError, by: SignedInBy) => boolean
 
 /** Stores or forgets the login or phone number that this device remembers; without `keeps` nothing changes. */
 function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) {
-  if (keeps?.phone) rememberPhone(keeps.phone)
-  else if (keeps) rememberLogin(userName, remember)
-  else if (keeps === null && WITHOUT_PASSWORD.has(type)) forgetPhone()
-  else if (keeps === null) forgetLogin(userName)
+  if (keeps?.phone) savePhone(keeps.phone)
+  else if (keeps) saveLogin(userName, remember)
+  else if (keeps === null && WITHOUT_PASSWORD.has(type)) removePhone()
+  else if (keeps === null) removeLogin(userName)
 }
 
 /** Returns the function that completes a forced password change: the new token replaces the old one (R-4.011). */
@@ -113,7 +113,7 @@ export function useForgetPasswordAfter() {
 
 /** Resumes a forced password change after a reload. */
 export function resumeForcedChange() {
-  const { token, mustChangePassword } = currentSession()
+  const { token, mustChangePassword } = getSession()
   if (token !== null && mustChangePassword) askForNewPassword()
 }
 
@@ -154,9 +154,9 @@ export function useEndHere(): () => void {
     memory.keepPending(undefined)
     // Leaving first: the page that is left would ask a visitor to log in.
     void navigate('/')
-    endSession()
+    clearSession()
     closeAllModals()
-    if (account !== null) tellTabs({ kind: 'signed-out', account })
+    if (account !== null) notifyTabs({ kind: 'signed-out', account })
   }, [memory, navigate])
 }
 
@@ -167,7 +167,7 @@ export function useEndHere(): () => void {
 export function shareSession(memory: SignInMemory, onEnd: () => void): () => void {
   const end = () => {
     memory.keepPending(undefined)
-    endSession()
+    clearSession()
     closeAllModals()
     onEnd()
   }
@@ -192,12 +192,12 @@ function useEnter() {
   return useCallback(
     ({ firstTime, returnTo, greeting }: PendingSignIn) => {
       closeFlow('login')
-      const target = ownPath(returnTo)
+      const target = parseOwnPath(returnTo)
       if (target !== undefined && target !== pathname + search) void navigate(target)
       if (firstTime && !greeting) return openFlow('welcome')
       memory.keepPending(undefined)
       const name = isolate(tabStorage.read('account') ?? '')
-      const isTrial = currentSession().roles.includes('trial')
+      const isTrial = getSession().roles.includes('trial')
       showToast(text(greeting ?? (isTrial ? 'free-play.done' : 'login.done'), { name }), 'good')
     },
     [memory, navigate, text, pathname, search],

@@ -37,11 +37,11 @@ export function isPending(when: When | undefined, facts: Facts): boolean {
   const isUnknown =
     (upline !== undefined && facts.hasUpline === undefined) ||
     (contract !== undefined && facts.contracts === undefined)
-  return isUnknown && holds(others, facts)
+  return isUnknown && evaluateWhen(others, facts)
 }
 
 /** Evaluates a `when`: tells whether a page, block or entry is shown. No other code evaluates `when`. */
-export function holds(when: When | undefined, facts: Facts): boolean {
+export function evaluateWhen(when: When | undefined, facts: Facts): boolean {
   if (!when) return true
   const answers = [
     when.login === undefined || when.login === facts.isSignedIn,
@@ -60,7 +60,7 @@ export function holds(when: When | undefined, facts: Facts): boolean {
 }
 
 /** The role or permission that a `when` asks for and the account lacks; undefined if something else does not hold. */
-export function lackedBy(when: When | undefined, facts: Facts): string | undefined {
+export function findLacking(when: When | undefined, facts: Facts): string | undefined {
   if (when?.permission !== undefined && !facts.permits(when.permission)) return when.permission
   return when?.role !== undefined && !facts.roles.includes(when.role) ? when.role : undefined
 }

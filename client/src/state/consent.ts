@@ -28,7 +28,7 @@ export function useConsent(): Consent {
 }
 
 /** Stores the answer in this browser; it applies to all visits from now on. */
-export function answerConsent(answer: ConsentAnswer) {
+export function saveConsent(answer: ConsentAnswer) {
   deviceStorage.write(KEY, answer)
   useConsentStore.setState({ answer, isReopened: false })
 }

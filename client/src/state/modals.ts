@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { create } from 'zustand'
-import { currentSite } from './site.ts'
+import { getSite } from './site.ts'
 
 export type OpenModal = { key: number; name: string; props: Readonly<Record<string, unknown>> }
 
@@ -63,12 +63,12 @@ export type Flow = keyof Brand['flows']
 
 /** Opens the brand's modal for a purpose. */
 export function openFlow(flow: Flow, props: Record<string, unknown> = {}) {
-  openModal(currentSite().brand.flows[flow], props)
+  openModal(getSite().brand.flows[flow], props)
 }
 
 /** Closes the brand's modal for a purpose. */
 export function closeFlow(flow: Flow) {
-  closeModal(currentSite().brand.flows[flow])
+  closeModal(getSite().brand.flows[flow])
 }
 
 /** Closes the named modal, or the topmost one without a name. */
@@ -146,8 +146,8 @@ export function showCover({ text, closeAfterMs }: { text?: string; closeAfterMs?
  */
 const COVER_AFTER_MS = 150
 
-/** Covers the page while a promise is pending (R-4.026): `await coverWhile(run(...))`. */
-export async function coverWhile<Value>(work: Promise<Value>, text?: string): Promise<Value> {
+/** Covers the page while a promise is pending (R-4.026): `await showCoverWhile(run(...))`. */
+export async function showCoverWhile<Value>(work: Promise<Value>, text?: string): Promise<Value> {
   let close = () => {}
   const timer = setTimeout(() => {
     close = showCover(text === undefined ? {} : { text })
@@ -196,7 +196,7 @@ const ACTIONS = {
   warn: warnPopup,
   toast: showToast,
   cover: showCover,
-  coverWhile,
+  coverWhile: showCoverWhile,
 }
 
 /** Functions to open and close modals, for components. The object is the same on every call. */

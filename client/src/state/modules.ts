@@ -2,8 +2,8 @@ import type { Brand } from '@marquee/schemas/contract'
 import { filterPermittedModules } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import { useMemo } from 'react'
-import { currentSite, useSite } from './site.ts'
-import { currentSystem, useSystem } from './system.ts'
+import { getSite, useSite } from './site.ts'
+import { getSystem, useSystem } from './system.ts'
 
 /** Modules that are on: the brand's modules without those that the upstream has switched off. */
 export function useModules(): Brand['modules'] {
@@ -13,6 +13,6 @@ export function useModules(): Brand['modules'] {
 }
 
 /** The same modules outside of components. */
-export function currentModules(): Brand['modules'] {
-  return filterPermittedModules(currentSite().brand.modules, currentSystem().nodes, whiteLabelTree)
+export function getModules(): Brand['modules'] {
+  return filterPermittedModules(getSite().brand.modules, getSystem().nodes, whiteLabelTree)
 }

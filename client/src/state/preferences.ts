@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { keepChoice } from '../lib/cookies.ts'
+import { saveChoice } from '../lib/cookies.ts'
 import { deviceStorage } from '../lib/storage.ts'
-import { currentSite } from './site.ts'
+import { getSite } from './site.ts'
 
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
@@ -31,7 +31,7 @@ export function usePreferences<T>(select: (preferences: Preferences) => T): T {
 /** Restores stored preferences. The brand's theme is the default. */
 export function restorePreferences() {
   const stored = deviceStorage.read('theme')
-  const theme = stored === 'dark' || stored === 'light' ? stored : currentSite().brand.defaultTheme
+  const theme = stored === 'dark' || stored === 'light' ? stored : getSite().brand.defaultTheme
   usePreferencesStore.setState({
     theme,
     balanceHidden: deviceStorage.read('balanceHidden') === '1',
@@ -44,7 +44,7 @@ export function restorePreferences() {
 export function chooseTheme(theme: ThemeChoice) {
   deviceStorage.write('theme', theme)
   // The cookie lets the gateway render the next document in this theme from the first byte.
-  keepChoice('theme', theme)
+  saveChoice('theme', theme)
   usePreferencesStore.setState({ theme })
   showTheme(theme)
 }

@@ -1,8 +1,8 @@
-import { keepCookie, readCookie } from '../lib/cookies.ts'
-import { randomKey } from '../lib/random-key.ts'
+import { readCookie, writeOwnCookie } from '../lib/cookies.ts'
+import { createRandomKey } from '../lib/random-key.ts'
 import { deviceStorage } from '../lib/storage.ts'
 import { HOUR_MS, SECOND_MS } from '../lib/time-units.ts'
-import { currentSite } from './site.ts'
+import { getSite } from './site.ts'
 
 const COOKIE = 'remembered'
 const DEVICE = 'deviceId'
@@ -48,7 +48,7 @@ export function readRemembered(): Remembered {
 }
 
 /** Remembers an encrypted login, at most three (R-3.054); without a value, only the username. */
-export function rememberLogin(username: string, value: string | undefined) {
+export function saveLogin(username: string, value: string | undefined) {
   const { phone, logins } = readRemembered()
   const others = logins.filter((login) => login.username !== username)
   const until = Date.now() + lifeMs()
@@ -56,12 +56,12 @@ export function rememberLogin(username: string, value: string | undefined) {
   write({ isOn: true, last: username, logins: [...mine, ...others].slice(0, MOST_LOGINS), phone })
 }
 
-export function rememberPhone(phone: RememberedPhone) {
+export function savePhone(phone: RememberedPhone) {
   write({ ...readRemembered(), isOn: true, phone })
 }
 
 /** Forgets one login, after a password change, a logout everywhere, or when the box was cleared. */
-export function forgetLogin(username: string) {
+export function removeLogin(username: string) {
   const before = readRemembered()
   if (before === NOTHING) return
   const logins = before.logins.filter((login) => login.username !== username)
@@ -69,16 +69,16 @@ export function forgetLogin(username: string) {
   write({ ...before, last, logins, isOn: logins.length > 0 })
 }
 
-export function forgetPhone() {
+export function removePhone() {
   const before = readRemembered()
   if (before !== NOTHING) write({ ...before, phone: null })
 }
 
 /** Random id that binds remembered logins to this browser. */
-export function deviceId(): string {
+export function getDeviceId(): string {
   const known = deviceStorage.read(DEVICE)
   if (known) return known
-  const made = randomKey()
+  const made = createRandomKey()
   deviceStorage.write(DEVICE, made)
   return made
 }
@@ -90,9 +90,9 @@ function write(remembered: Remembered) {
   if (value.length > ROOM_BYTES && logins.length > 0)
     return write({ ...remembered, logins: logins.slice(0, -1) })
   const life = isEmpty ? 0 : lifeMs() / SECOND_MS
-  keepCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict`)
+  writeOwnCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict`)
 }
 
 function lifeMs(): number {
-  return currentSite().brand.numbers.rememberHours * HOUR_MS
+  return getSite().brand.numbers.rememberHours * HOUR_MS
 }

@@ -1,7 +1,7 @@
-import { randomKey } from '../lib/random-key.ts'
+import { createRandomKey } from '../lib/random-key.ts'
 import { tabStorage } from '../lib/storage.ts'
-import { currentSession, FIRST, MUST_CHANGE, restoreSession } from './session.ts'
-import { currentSite } from './site.ts'
+import { FIRST, getSession, MUST_CHANGE, restoreSession } from './session.ts'
+import { getSite } from './site.ts'
 
 /**
  * Messages between the tabs of one browser. A BroadcastChannel reaches only pages of the same origin and
@@ -35,9 +35,9 @@ const LATE_MS = 30_000
  * Asks the open tabs for their session (R-2.152). Resolves to true if a session was taken over, and to false
  * after the timeout; `onLate` is called if an answer arrives later.
  */
-export function takeOverSession(onLate: () => void = () => {}): Promise<boolean> {
+export function requestSession(onLate: () => void = () => {}): Promise<boolean> {
   return new Promise((resolve) => {
-    const id = randomKey()
+    const id = createRandomKey()
     let isLate = false
     const channel = openChannel()
     const wait = setTimeout(() => {
@@ -46,7 +46,7 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
     }, WAIT_MS)
     const end = setTimeout(() => channel.close(), LATE_MS)
     const ask = () =>
-      channel.postMessage({ kind: 'ask', id, merchant: currentSite().brand.merchant } satisfies TabMessage)
+      channel.postMessage({ kind: 'ask', id, merchant: getSite().brand.merchant } satisfies TabMessage)
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'follows') ask()
       if (data.kind !== 'answer' || data.id !== id) return
@@ -56,7 +56,7 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
       clearTimeout(end)
       channel.close()
       // The visitor has signed in while the answer was on its way.
-      if (currentSession().token !== null) return resolve(false)
+      if (getSession().token !== null) return resolve(false)
       for (const key of KEYS) tabStorage.write(key, data.keys[key] ?? '')
       restoreSession()
       resolve(true)
@@ -82,19 +82,19 @@ type Listener = {
 export function followTabs({ onSignedOut, onEnded }: Listener): () => void {
   const channel = openChannel()
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    const { token, interrupted } = currentSession()
+    const { token, interrupted } = getSession()
     if (token === null || interrupted !== null) return
     if (data.kind === 'signed-out') onSignedOut(data.account)
     if (data.kind === 'ended' && data.token === token) onEnded()
-    if (data.kind === 'ask' && data.merchant === currentSite().brand.merchant && mayHandOver())
+    if (data.kind === 'ask' && data.merchant === getSite().brand.merchant && mayHandOver())
       channel.postMessage({ kind: 'answer', id: data.id, keys: sessionKeys() } satisfies TabMessage)
   })
-  if (currentSession().token !== null && mayHandOver())
+  if (getSession().token !== null && mayHandOver())
     channel.postMessage({ kind: 'follows' } satisfies TabMessage)
   return () => channel.close()
 }
 
-export function tellTabs(message: Extract<TabMessage, { kind: 'signed-out' | 'ended' }>) {
+export function notifyTabs(message: Extract<TabMessage, { kind: 'signed-out' | 'ended' }>) {
   const channel = openChannel()
   channel.postMessage(message)
   channel.close()

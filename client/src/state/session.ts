@@ -1,7 +1,7 @@
 import type { Brand, LoginResult, Member } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 import { tabStorage } from '../lib/storage.ts'
-import { currentSite } from './site.ts'
+import { getSite } from './site.ts'
 
 export type Role = Brand['accountTypes'][string][number]
 
@@ -52,7 +52,7 @@ export function useSession<T>(select: (session: Session) => T): T {
   return useSessionStore(select)
 }
 
-export function currentSession(): Session {
+export function getSession(): Session {
   return useSessionStore.getState()
 }
 
@@ -64,7 +64,7 @@ export function setSessionForDrawing(roles: readonly Role[] | null) {
 
 /** Restores the session of an earlier page of this tab (R-4.002) and writes the merchant's keys. */
 export function restoreSession() {
-  const { brand } = currentSite()
+  const { brand } = getSite()
   tabStorage.write('merchant', brand.merchant)
   tabStorage.write('merchantCode', brand.merchant)
   tabStorage.write('platform', brand.platform)
@@ -94,7 +94,7 @@ export function startSession(result: LoginResult) {
   tabStorage.write('username', result.userName)
   tabStorage.write('customerId', String(result.id))
   tabStorage.write(FIRST, result.firstTimeLogin ? '1' : '')
-  const isBack = currentSession().interrupted === result.account
+  const isBack = getSession().interrupted === result.account
   if (!isBack) tabStorage.write('popupsDue', '1')
   useSessionStore.setState({
     token: result.token,
@@ -121,7 +121,7 @@ export function setMustChangePassword(mustChangePassword: boolean) {
 export function replaceToken(token: string) {
   const username = tabStorage.read('username') ?? ''
   // Password changes are rare, so the code that forgets a login is loaded on demand.
-  void import('./remembered.ts').then(({ forgetLogin }) => forgetLogin(username))
+  void import('./remembered.ts').then(({ removeLogin }) => removeLogin(username))
   tabStorage.write('token', token)
   useSessionStore.setState({ token })
 }
@@ -148,7 +148,7 @@ export function setPopupsShown() {
   if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
-/** The platform ended the session: the tab forgets it as after `endSession`, but the open page stays as it is. */
+/** The platform ended the session: the tab forgets it as after `clearSession`, but the open page stays as it is. */
 export function interruptSession() {
   const interrupted = tabStorage.read('account') ?? ''
   forgetTab()
@@ -157,7 +157,7 @@ export function interruptSession() {
 
 /** Resolves once an interrupted session is over: true if the same account signed in again. */
 export function waitForAccount(): Promise<boolean> {
-  const { interrupted: account } = currentSession()
+  const { interrupted: account } = getSession()
   if (account === null) return Promise.resolve(false)
   return new Promise((resolve) => {
     const stop = useSessionStore.subscribe(({ interrupted, token }) => {
@@ -169,7 +169,7 @@ export function waitForAccount(): Promise<boolean> {
 }
 
 /** Forgets the member and all data of the tab except the merchant's keys (R-4.015). */
-export function endSession() {
+export function clearSession() {
   forgetTab()
   useSessionStore.setState(VISITOR)
 }
@@ -183,5 +183,5 @@ function forgetTab() {
 }
 
 function rolesOf(type: number): readonly Role[] {
-  return currentSite().brand.accountTypes[String(type)] ?? []
+  return getSite().brand.accountTypes[String(type)] ?? []
 }

@@ -22,7 +22,7 @@ export function useSite<T>(select: (site: Site) => T): T {
 }
 
 /** The loaded site outside of components. */
-export function currentSite(): Site {
+export function getSite(): Site {
   return useSiteStore.getState().site
 }
 

@@ -32,7 +32,7 @@ export function useSystem<T>(select: (system: System) => T): T {
   return useSystemStore(select)
 }
 
-export function currentSystem(): System {
+export function getSystem(): System {
   return useSystemStore.getState()
 }
 

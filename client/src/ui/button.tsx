@@ -32,7 +32,7 @@ export function Button({
       type="button"
       {...rest}
       {...press}
-      className={buttonClass(look, size, wide, className)}
+      className={buildButtonClass(look, size, wide, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
     >
@@ -53,13 +53,18 @@ export function LinkButton({
   ...rest
 }: ComponentProps<typeof Link> & Look) {
   return (
-    <Link {...rest} className={buttonClass(look, size, wide, className)}>
+    <Link {...rest} className={buildButtonClass(look, size, wide, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
-export function buttonClass(look: string, size: string, wide: boolean | undefined, more: string | undefined) {
+export function buildButtonClass(
+  look: string,
+  size: string,
+  wide: boolean | undefined,
+  more: string | undefined,
+) {
   return `button button-${look} button-${size}${wide ? ' button-wide' : ''}${more ? ` ${more}` : ''}`
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass, type Look } from './button.tsx'
+import { buildButtonClass, type Look } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type IconButtonProps = ComponentProps<'button'> &
@@ -34,7 +34,7 @@ export function IconButton({
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
       {...rest}
-      className={`${buttonClass(look, size, false, className)} button-icon`}
+      className={`${buildButtonClass(look, size, false, className)} button-icon`}
     >
       <Icon name={icon} />
       {children}

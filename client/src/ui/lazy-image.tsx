@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOwnPath } from '../lib/own-path.ts'
 import { Icon } from './icon.tsx'
 import { listAddresses, preferHost } from './picture-address.ts'
-import { whenInView } from './when-in-view.ts'
+import { observeInView } from './when-in-view.ts'
 import './lazy-image.css'
 
 type Props = {
@@ -96,7 +96,7 @@ function useTries(
 
   useEffect(() => {
     if (addresses || !frame.current) return undefined
-    return whenInView(frame.current, () => setAddresses(listAddresses(src, hosts)))
+    return observeInView(frame.current, () => setAddresses(listAddresses(src, hosts)))
   }, [addresses, frame, src, hosts])
   useEffect(() => {
     if (!isAsked) return undefined
@@ -151,7 +151,7 @@ function again(address: string, tries: number) {
 }
 
 /** Marks pictures of the server-rendered document that are already loaded, so that they are shown at once. */
-export function keepFirstPictures(root: Element) {
+export function markLoadedPictures(root: Element) {
   for (const image of root.querySelectorAll<HTMLImageElement>('.lazy-image img'))
     if (image.complete && image.naturalWidth > 0) remember(image.getAttribute('src')!)
 }

@@ -20,7 +20,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
         isOff={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {pagesShown(page, pages).map((shown, index) =>
+      {listShownPages(page, pages).map((shown, index) =>
         shown === 0 ? (
           <span key={`gap-${index}`} aria-hidden="true">
             …
@@ -49,10 +49,10 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
 }
 
 /**
- * Page numbers to show: `pagesShown(10, 20)` -> 1 0 9 10 11 0 20, where 0 stands for a gap. A gap of a single
+ * Page numbers to show: `listShownPages(10, 20)` -> 1 0 9 10 11 0 20, where 0 stands for a gap. A gap of a single
  * page is replaced by that page.
  */
-export function pagesShown(page: number, pages: number, range = 3, margin = 1): number[] {
+export function listShownPages(page: number, pages: number, range = 3, margin = 1): number[] {
   const first = Math.min(Math.max(1, page - Math.floor(range / 2)), Math.max(1, pages - range + 1))
   const isKept = (n: number) => n <= margin || n > pages - margin || (n >= first && n < first + range)
   const shown: number[] = []

@@ -3,7 +3,7 @@ import { isOwnPath } from '../lib/own-path.ts'
 let first: string | undefined
 
 /** Rotates a list of hosts, so that the host picked for this page load comes first. */
-export function hostsInTurn(hosts: readonly string[], random: () => number = Math.random): readonly string[] {
+export function rotateHosts(hosts: readonly string[], random: () => number = Math.random): readonly string[] {
   if (!hosts.includes(first!)) first = hosts[Math.floor(random() * hosts.length)]
   const at = hosts.indexOf(first!)
   return [...hosts.slice(at), ...hosts.slice(0, at)]
@@ -20,7 +20,7 @@ export function preferHost(address: string, src: string) {
  * these hosts, as the document's content-security policy demands.
  */
 export function listAddresses(src: string, hosts: readonly string[]): readonly string[] {
-  if (isOwnPath(src)) return hosts.length > 0 ? hostsInTurn(hosts).map((host) => host + src) : [src]
+  if (isOwnPath(src)) return hosts.length > 0 ? rotateHosts(hosts).map((host) => host + src) : [src]
   const origin = URL.parse(src)?.origin
   const isKnown = src.startsWith('data:image/') || [location.origin, ...hosts].includes(origin!)
   return isKnown ? [src] : []

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   // If no tab is selected, the first one is the tab stop.
   const reached = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = afterKey(
+    const target = getIndexAfterKey(
       event.key,
       tabs.findIndex((tab) => tab.id === reached),
       tabs.length,
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
 }
 
 /** Index that a key moves to in a row of `count` items; undefined for other keys. */
-export function afterKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
+export function getIndexAfterKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
   const places: Record<string, number> = {

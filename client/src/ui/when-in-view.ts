@@ -17,7 +17,7 @@ let letIn = all
  * Replaces the scheduler of the callbacks, for a page with much to scroll; returns a function that restores
  * it.
  */
-export function letInBy(other: LetIn): () => void {
+export function setInViewScheduler(other: LetIn): () => void {
   letIn = other
   return () => {
     letIn = all
@@ -26,7 +26,7 @@ export function letInBy(other: LetIn): () => void {
 }
 
 /** Calls back once when the element comes within 1.3 screens; returns a function that stops waiting. */
-export function whenInView(element: Element, callback: () => void): () => void {
+export function observeInView(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(collect, OPTIONS)
   waiting.set(element, callback)
   observer.observe(element)

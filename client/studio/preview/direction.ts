@@ -1,4 +1,4 @@
-import { currentCode, getLanguage } from '@marquee/client/i18n/languages.ts'
+import { getLanguage, getLanguageCode } from '@marquee/client/i18n/languages.ts'
 import type { Direction } from './messages.ts'
 
 let wanted: Direction = null
@@ -10,7 +10,7 @@ export function showDirection(direction: Direction): void {
   if (wanted === null && !watch) return
   const { documentElement: root } = document
   const show = () => {
-    const shown = wanted ?? getLanguage(currentCode()).direction
+    const shown = wanted ?? getLanguage(getLanguageCode()).direction
     if (root.dir !== shown) root.dir = shown
   }
   if (!watch) {

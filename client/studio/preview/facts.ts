@@ -1,7 +1,7 @@
 import { readEnvelope } from '@marquee/client/api/call.ts'
 import { chooseLanguage, type LanguageCode } from '@marquee/client/i18n/languages.ts'
 import { chooseTheme } from '@marquee/client/state/preferences.ts'
-import { currentSite } from '@marquee/client/state/site.ts'
+import { getSite } from '@marquee/client/state/site.ts'
 import { signInAs } from '@marquee/client-lab/lab-account.ts'
 import type { Facts } from './messages.ts'
 
@@ -10,7 +10,7 @@ export async function applyFacts(facts: Facts, path: string): Promise<void> {
   const { scenario, clock, seed } = facts
   if (scenario || clock || seed !== undefined) await beginWorld({ scenario, clock, seed })
   if (facts.theme) chooseTheme(facts.theme)
-  if (facts.language && facts.language in currentSite().languages)
+  if (facts.language && facts.language in getSite().languages)
     await chooseLanguage(facts.language as LanguageCode)
   if (facts.account) await signInAs(facts.account)
   location.replace(path)

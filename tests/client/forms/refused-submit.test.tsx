@@ -9,7 +9,7 @@ import { LoginForm } from '../../../client/src/blocks/sign-in/login-form/login-f
 import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
 import { ModalContext } from '../../../client/src/render/modal-context.ts'
 import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
-import { currentSite, setSite } from '../../../client/src/state/site.ts'
+import { getSite, setSite } from '../../../client/src/state/site.ts'
 import { asVisitor, Refused } from '../support/draw.tsx'
 import { siteWith } from '../support/site.ts'
 import { formOf, serveForms } from './support.tsx'
@@ -30,7 +30,7 @@ function draw(children: ReactNode) {
 
 asVisitor()
 beforeEach(() => {
-  const site = currentSite()
+  const site = getSite()
   const numbers = {
     ...site.brand.numbers,
     countryCloseDelayMs: 200,

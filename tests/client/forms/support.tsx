@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import texts from '../../../brands/base/i18n/EN.json'
 import { CoreForm, type ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { loadEngine } from '../../../client/src/forms/load-engine.ts'
-import { loadOthers, widgetFor } from '../../../client/src/forms/widgets/registry.ts'
+import { getWidget, loadOthers } from '../../../client/src/forms/widgets/registry.ts'
 import { compileSchema } from '../../../gateway/src/forms/compile.ts'
 import { createForms } from '../../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
@@ -72,7 +72,7 @@ export function drawForm(props: Props, wrapper?: ComponentType<{ children: React
 
 function Drawn(props: Props) {
   return (
-    <CoreForm text={text} widgetFor={widgetFor} onSubmit={() => {}} {...props}>
+    <CoreForm text={text} widgetFor={getWidget} onSubmit={() => {}} {...props}>
       <button type="submit">Send</button>
     </CoreForm>
   )

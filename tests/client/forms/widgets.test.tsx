@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiContext } from '../../../client/src/api/context.ts'
-import { noteServerTime } from '../../../client/src/api/server-clock.ts'
+import { updateServerTime } from '../../../client/src/api/server-clock.ts'
 import { reactTo } from '../../../client/src/app/reactions.ts'
 import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { useModalsState } from '../../../client/src/state/modals.ts'
@@ -207,7 +207,7 @@ describe('the wait for the next code', () => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Again in/ })
   const told = () => [button().textContent, button().disabled]
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-  const serverSays = (time: string) => noteServerTime(new Response(null, { headers: { Date: time } }))
+  const serverSays = (time: string) => updateServerTime(new Response(null, { headers: { Date: time } }))
   const send = async (form: string, sent: object) => {
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
     serverSays('Tue, 10 Mar 2026 12:00:00 GMT')

@@ -16,8 +16,8 @@ import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
 import { closeAllModals, useModalsState } from '../../../client/src/state/modals.ts'
 import { restorePreferences } from '../../../client/src/state/preferences.ts'
 import {
-  currentSession,
-  endSession,
+  clearSession,
+  getSession,
   setMember,
   startSession,
   useSession,
@@ -123,11 +123,11 @@ export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
     sessionStorage.clear()
     localStorage.clear()
     restorePreferences()
-    endSession()
+    clearSession()
     closeAllModals()
     answerPopups()
     configureApi({
-      context: () => ({ merchant: 'meghna', language: 'EN', token: currentSession().token }),
+      context: () => ({ merchant: 'meghna', language: 'EN', token: getSession().token }),
       networkText: () => getText('error.network'),
     })
     await startLanguages({

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { failedKeyword } from '../../../client/src/forms/field-rule.ts'
+import { findFailedKeyword } from '../../../client/src/forms/field-rule.ts'
 import { readText } from '../../../client/src/forms/read-value.ts'
 import { compileSchema } from '../../../gateway/src/forms/compile.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
@@ -39,7 +39,7 @@ describe.each(patterns)('pattern $id, $name', ({ id, pattern, minLength, maxLeng
       const byGateway = !judge({ line }).some(({ field }) => field === 'line')
       root({ line })
       const byBrowser = !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line')
-      const byWidget = failedKeyword(properties.line!, true, line) === undefined
+      const byWidget = findFailedKeyword(properties.line!, true, line) === undefined
       expect({ line, byGateway, byBrowser, byWidget }).toEqual({
         line,
         byGateway: isGood,
@@ -82,7 +82,7 @@ describe('a length is counted in code points of composed Unicode by browser, wid
         gateway: !judge({ line }).some(({ field }) => field === 'line'),
         gatewayOfOtherClients: !judge({ line: typed }).some(({ field }) => field === 'line'),
         browser: !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line'),
-        widget: failedKeyword(properties.line!, true, line) === undefined,
+        widget: findFailedKeyword(properties.line!, true, line) === undefined,
       }).toEqual({ gateway: isGood, gatewayOfOtherClients: isGood, browser: isGood, widget: isGood })
     },
   )

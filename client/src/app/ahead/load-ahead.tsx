@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
 import { ApiContext, useApiScope } from '../../api/context.ts'
 import { fetchTexts } from '../../i18n/languages.ts'
-import { lazily } from '../../lib/lazily.ts'
+import { memoize } from '../../lib/lazily.ts'
 import { Blocks } from '../../render/blocks.tsx'
-import { blocksComing } from '../../render/later-pages.ts'
+import { loadLaterBlocks } from '../../render/later-pages.ts'
 import { listLayouts } from '../../render/layouts.ts'
 import { loadPageBlocks } from '../../render/loader.ts'
 import { useFacts } from '../../render/use-facts.ts'
-import { collectNeeds, holds } from '../../render/when.ts'
-import { currentSite, useSite } from '../../state/site.ts'
-import { type FoundPage, pageAt } from '../pages.ts'
+import { collectNeeds, evaluateWhen } from '../../render/when.ts'
+import { getSite, useSite } from '../../state/site.ts'
+import { type FoundPage, findPage } from '../pages.ts'
 import { noteComplete, noteLoading, noteReady } from './progress.ts'
 import { readAhead } from './read-ahead.ts'
 import { watchIntent } from './watch-intent.ts'
@@ -41,10 +41,10 @@ export function LoadAhead(): ReactNode {
 /** A page that is closed to this visitor, or only leads on, is not loaded. */
 function PageAhead({ address }: { address: URL }) {
   const site = useSite((whole) => whole)
-  const found = pageAt(site, address.pathname)
+  const found = findPage(site, address.pathname)
   const { when, redirect } = found.page
   const facts = useFacts(collectNeeds([when]))
-  const isOpen = found.isFound && !redirect && holds(when, facts)
+  const isOpen = found.isFound && !redirect && evaluateWhen(when, facts)
   const [isLoaded, setLoaded] = useState(false)
   const { name } = found
   const { href } = address
@@ -63,8 +63,8 @@ function PageAhead({ address }: { address: URL }) {
 
 /** Loads code and texts of a page; a failure is left to the page. */
 async function load(name: string) {
-  await blocksComing(name)
-  const { pages, layouts } = currentSite()
+  await loadLaterBlocks(name)
+  const { pages, layouts } = getSite()
   const page = pages[name]!
   const around = listLayouts(layouts, page)
   await Promise.all([
@@ -119,4 +119,4 @@ function Drawn({ onDrawn }: { answers: number; onDrawn(): void }) {
 }
 
 /** Element outside of the document that takes the prepared pages. */
-const getNowhere = lazily(() => document.createElement('div'))
+const getNowhere = memoize(() => document.createElement('div'))

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
+import { hasModifierKey } from '../../lib/opens-elsewhere.ts'
 import { findPicture, grow } from './grow.ts'
 import { isLoading, untilComplete } from './progress.ts'
 
@@ -31,7 +31,7 @@ export function watchPresses(): () => void {
     else repeat()
   }
   const onClick = (event: MouseEvent) => {
-    if (isRepeated || opensElsewhere(event)) return
+    if (isRepeated || hasModifierKey(event)) return
     presses += 1
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || link.target || link.download) return

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { addDays } from '../../lib/iso-day.ts'
 import type { Block } from '../../render/block.ts'
-import { addAmounts, amountText } from '../../state/amounts.ts'
+import { addAmounts, formatAmount } from '../../state/amounts.ts'
 import { DayFigures } from '../parts/figures/day-figures.tsx'
 import { type RecordQuery, readStart, useRecordAddress, useToday } from './parts/record-address.ts'
 import type { Row } from './parts/record-cell.tsx'
@@ -41,7 +41,7 @@ function daysOf(
     const own = rows.filter((row) => row[name] === day)
     const sums = series.map(({ field }) => [
       field,
-      addAmounts(own.map((row) => String(row[field] ?? amountText(0n)))),
+      addAmounts(own.map((row) => String(row[field] ?? formatAmount(0n)))),
     ])
     return { ...(Object.fromEntries(sums) as Record<string, string>), day }
   })

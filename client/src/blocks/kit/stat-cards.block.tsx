@@ -8,7 +8,7 @@ import '../parts/section.css'
 import { readFilters, readStart, useRecordAddress, useToday } from './parts/record-address.ts'
 import { RecordFilters } from './parts/record-filters.tsx'
 import { type Answer, useAnswer } from './parts/use-rows.ts'
-import { valueAt } from './parts/value-at.ts'
+import { getValueAt } from './parts/value-at.ts'
 
 /** Figures of one answer as cards; placeholders while they are loading. */
 export const StatCards: Block<'stat-cards'> = ({ props }) => {
@@ -37,5 +37,5 @@ export const StatCards: Block<'stat-cards'> = ({ props }) => {
 }
 
 function cardsOf(cards: readonly StatCard[], answer?: Answer) {
-  return cards.map((card) => ({ ...card, value: valueAt(answer, card.field) }))
+  return cards.map((card) => ({ ...card, value: getValueAt(answer, card.field) }))
 }

@@ -1,7 +1,7 @@
 import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
-import { type RichNode, richNodes } from '../../lib/rich-nodes.ts'
+import { hasModifierKey } from '../../lib/opens-elsewhere.ts'
+import { parseRichText, type RichNode } from '../../lib/rich-nodes.ts'
 import { useLinkCheck } from './use-own-page.ts'
 import './rich-text.css'
 
@@ -14,7 +14,7 @@ type Props = { html: string; className?: string | undefined }
 export function RichText({ html, className }: Props) {
   const navigate = useNavigate()
   const check = useLinkCheck()
-  const nodes = useMemo(() => richNodes(html), [html])
+  const nodes = useMemo(() => parseRichText(html), [html])
   const content = nodes.map((node, key) => drawn(node, key, (link) => check(link) === 'closed'))
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const route = ownRoute(event)
@@ -44,7 +44,7 @@ function drawn(node: RichNode, key: number, isClosed: (link: string) => boolean)
 
 /** Route of this site that a plain click leads to; undefined if the browser shall follow the link. */
 function ownRoute(event: MouseEvent): string | undefined {
-  const isPlain = event.button === 0 && !opensElsewhere(event)
+  const isPlain = event.button === 0 && !hasModifierKey(event)
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const address = link?.getAttribute('href')
   return isPlain && address?.startsWith('/') && !link?.target ? address : undefined

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { stoppedAt } from '../../lib/stopped-clock.ts'
+import { getStoppedTime } from '../../lib/stopped-clock.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 
 const watchers = new Set<() => void>()
@@ -29,7 +29,7 @@ function read(): number {
 }
 
 function tick() {
-  if (document.hidden || stoppedAt() !== undefined) return
+  if (document.hidden || getStoppedTime() !== undefined) return
   now = Date.now()
   for (const watcher of watchers) watcher()
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FocusFirst } from '../parts/focus-first.tsx'
 import { NamedForm } from '../parts/named-form.tsx'
-import { answerAddress } from './parts/social-answer.ts'
+import { buildAnswerAddress } from './parts/social-answer.ts'
 import './parts/sign-in-page.css'
 
 /** Page of the simulated social provider; signing in there returns a signed token. */
@@ -18,7 +18,7 @@ export const SocialProvider: Block<'social-provider'> = ({ props }) => {
   const state = asked('state')
   if (!provider) return <p className="sign-in-page">{text('error.operation.not.enabled')}</p>
   const leave = (answer: { token?: string; error?: string }) =>
-    location.assign(answerAddress(props.answer, { state, ...answer }))
+    location.assign(buildAnswerAddress(props.answer, { state, ...answer }))
   return (
     <div className="sign-in-page">
       <Icon name="shield" />

@@ -1,6 +1,6 @@
 import { openModal } from '../../state/modals.ts'
 import type { ControlProps, Widget } from '../form-context.ts'
-import { labelParts } from '../label-parts.ts'
+import { splitLabel } from '../label-parts.ts'
 
 export const widget: Widget = { Control: AgreementControl, frame: 'own' }
 
@@ -18,7 +18,7 @@ export function AgreementControl({
   onChoose,
   onLeave,
 }: ControlProps) {
-  const { before, linked, after } = labelParts(label)
+  const { before, linked, after } = splitLabel(label)
   // A label without brackets has no link.
   const document = linked ? field.document : undefined
   return (

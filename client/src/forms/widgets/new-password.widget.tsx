@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countCharacters, failedKeyword, holds } from '../field-rule.ts'
+import { countCharacters, findFailedKeyword, hasName } from '../field-rule.ts'
 import type { ControlProps, Widget } from '../form-context.ts'
 import { PasswordControl } from './password.widget.tsx'
 
@@ -11,8 +11,8 @@ export function NewPasswordControl(props: ControlProps) {
   const [state, setState] = useState({ typed: String(value ?? ''), revision })
   const typed = state.revision === revision ? state.typed : String(value ?? '')
   const { minLength: min = 0, maxLength: max = 0 } = field
-  const isMet = !aria['aria-invalid'] && typed !== '' && failedKeyword(schema, true, typed) === undefined
-  const isOwn = holds(typed, namesIn(handle.values.username))
+  const isMet = !aria['aria-invalid'] && typed !== '' && findFailedKeyword(schema, true, typed) === undefined
+  const isOwn = hasName(typed, namesIn(handle.values.username))
   const strength = isMet ? (isOwn ? 1 : strengthOf(typed)) : 0
   return (
     <>

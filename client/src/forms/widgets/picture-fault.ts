@@ -10,7 +10,7 @@ const BEGINNINGS: readonly { type: string; bytes: readonly number[] }[] = [
  * Text key of the reason why a file is refused as a picture; undefined if it is accepted. The content
  * decides, not the file name.
  */
-export async function pictureFault(file: File): Promise<string | undefined> {
+export async function findPictureFault(file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return 'upload.too-large'
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   const kind = BEGINNINGS.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte))

@@ -1,5 +1,5 @@
 import type { FormField } from '@marquee/schemas/contract'
-import { once } from '../../lib/once.ts'
+import { memoizeByName } from '../../lib/once.ts'
 import type { Widget } from '../form-context.ts'
 // Styles come with every form, so that a document has those of the fields that it draws.
 import './rows.css'
@@ -20,7 +20,7 @@ let others: Widgets = {}
  * Widget of a format. Unknown formats do not occur, because the gateway checks them against
  * schemas/formats.json; the fallback is a text field.
  */
-export function widgetFor(format: string): Widget {
+export function getWidget(format: string): Widget {
   const file = `./${format}.widget.tsx`
   return plain[file] ?? others[file] ?? plain['./text.widget.tsx']!
 }
@@ -31,7 +31,7 @@ export async function loadWidgets(fields: readonly Pick<FormField, 'format' | 'r
   if ([...fields, ...cells].some(({ format }) => !(`./${format}.widget.tsx` in plain))) await loadOthers()
 }
 
-const readOthers = once(async (_part: 'others') => {
+const readOthers = memoizeByName(async (_part: 'others') => {
   others = (await import('./other-widgets.ts')).others
 })
 

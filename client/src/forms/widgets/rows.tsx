@@ -4,10 +4,10 @@ import { type PointerEvent, useEffect, useId, useRef, useState, useSyncExternalS
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FieldSlot } from '../field-slot.tsx'
-import { firstRow } from '../first-row.ts'
+import { createFirstRow } from '../first-row.ts'
 import { type ControlProps, useForm } from '../form-context.ts'
 import { ERRORS_KEY } from '../refusals.ts'
-import { valueAt } from '../value-path.ts'
+import { getValueAt } from '../value-path.ts'
 import { useRows } from './use-rows.ts'
 
 /**
@@ -39,7 +39,7 @@ export function Rows(props: ControlProps) {
     focusNext({ index: Math.min(index, rows.length - 2), part: 'remove' })
   }
   const append = () => {
-    replace([...rows.keys(), -1], firstRow(fields))
+    replace([...rows.keys(), -1], createFirstRow(fields))
     say('')
     focusNext({ index: rows.length, part: 'cell' })
   }
@@ -141,7 +141,7 @@ function Cells({ field, index, row, errors, schema, text, handle, revision, isDi
   const properties = (schema.items as { properties: Record<string, Record<string, unknown>> }).properties
   const current = useSyncExternalStore(
     handle.watch,
-    () => valueAt(handle.values, `${field.name}.${index}`),
+    () => getValueAt(handle.values, `${field.name}.${index}`),
     () => row,
   )
   return (
@@ -154,13 +154,13 @@ function Cells({ field, index, row, errors, schema, text, handle, revision, isDi
             cell={cell}
             path={path}
             isPercent={
-              cell.unitBy !== undefined && valueAt(current, cell.unitBy.field) === cell.unitBy.percent
+              cell.unitBy !== undefined && getValueAt(current, cell.unitBy.field) === cell.unitBy.percent
             }
             {...{ handle, text, widgetFor, isDisabled, revision }}
             schema={properties[cell.name]!}
             messages={messages[`${field.name}.${cell.name}`]}
             refused={refused[path]}
-            value={valueAt(row, cell.name)}
+            value={getValueAt(row, cell.name)}
             keyword={errors?.[cell.name]?.[ERRORS_KEY]?.[0]}
           />
         )

@@ -2,7 +2,7 @@ import type { FormField, Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { serverNow } from '../../api/server-clock.ts'
+import { getServerTime } from '../../api/server-clock.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { tabStorage } from '../../lib/storage.ts'
@@ -10,7 +10,7 @@ import { SECOND_MS } from '../../lib/time-units.ts'
 import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { failedKeyword } from '../field-rule.ts'
+import { findFailedKeyword } from '../field-rule.ts'
 import { type ControlProps, type FormScope, useForm, type Widget } from '../form-context.ts'
 import { TextControl } from './text.widget.tsx'
 
@@ -112,7 +112,7 @@ function fixedIn({ fields }: FormScope, body: Readonly<Record<string, string>> =
 function areGood({ handle, fields, properties }: FormScope, names: readonly string[]): boolean {
   const wrong = fields.filter(
     ({ name, required }) =>
-      names.includes(name) && failedKeyword(properties[name] ?? {}, required, handle.values[name]),
+      names.includes(name) && findFailedKeyword(properties[name] ?? {}, required, handle.values[name]),
   )
   for (const { name } of wrong) handle.leave(name)
   if (wrong[0]) document.getElementById(handle.idOf(wrong[0].name))?.focus()
@@ -140,7 +140,7 @@ function useSent(form: FormScope, { name, sends }: FormField): [seconds: number,
     seconds,
     (sent) => {
       const wanted = sent.expiredSeconds ?? (sent.expiredMinutes ?? 1) * 60
-      const now = { until: serverNow() + wanted * SECOND_MS, sent }
+      const now = { until: getServerTime() + wanted * SECOND_MS, sent }
       tabStorage.write(key, JSON.stringify(now))
       setKept(now)
       setSeconds(wanted)
@@ -155,5 +155,5 @@ function readKept(key: `sms ${string}`): Kept | undefined {
 }
 
 function secondsUntil(deadline = 0): number {
-  return Math.max(0, Math.ceil((deadline - serverNow()) / SECOND_MS))
+  return Math.max(0, Math.ceil((deadline - getServerTime()) / SECOND_MS))
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps, Widget } from '../form-context.ts'
 import { createPreview } from './create-preview.ts'
-import { pictureFault } from './picture-fault.ts'
+import { findPictureFault } from './picture-fault.ts'
 
 /** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */
 type Item = { key: number; name: string; preview: string; part: number; id?: string; fault?: string }
@@ -150,7 +150,7 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
   const add = async (files: readonly File[]) => {
     const faults: string[] = []
     for (const file of files) {
-      const fault = now.current.length >= most ? 'upload.too-many' : await pictureFault(file)
+      const fault = now.current.length >= most ? 'upload.too-many' : await findPictureFault(file)
       if (fault) faults.push(text(fault, { name: file.name, most }))
       else handle.waitFor(send(file))
     }

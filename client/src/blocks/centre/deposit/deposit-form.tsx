@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
@@ -134,10 +134,10 @@ function Effect({ channel, multiple }: { channel: Channel; multiple: number }) {
   return (
     <MoneyEffect
       rows={[
-        { label: text('deposit.effect.pay'), amount: amountText(typed) },
-        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: amountText(fee) }] : []),
-        { label: text('deposit.effect.credited'), amount: amountText(typed - fee), isResult: true },
-        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: amountText(wager) }] : []),
+        { label: text('deposit.effect.pay'), amount: formatAmount(typed) },
+        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: formatAmount(fee) }] : []),
+        { label: text('deposit.effect.credited'), amount: formatAmount(typed - fee), isResult: true },
+        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: formatAmount(wager) }] : []),
       ]}
     />
   )

@@ -1,9 +1,9 @@
 import type { DepositOrder as Order } from '@marquee/schemas/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { getServerTime } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -102,7 +102,7 @@ function Fact({ label, hint, children }: { label: string; hint?: string; childre
 function TimeLeft({ until }: { until: number }) {
   const text = useText()
   useSecond()
-  const seconds = secondsLeft(until - serverNow())
+  const seconds = computeSecondsLeft(until - getServerTime())
   return (
     <p className="deposit-order-time" role="timer">
       {text('deposit.pay-within')} <strong dir="ltr">{formatClock(seconds)}</strong>

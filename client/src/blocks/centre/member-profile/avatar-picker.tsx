@@ -5,7 +5,7 @@ import { uploadPicture } from '../../../api/upload.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { createPreview } from '../../../forms/widgets/create-preview.ts'
-import { pictureFault } from '../../../forms/widgets/picture-fault.ts'
+import { findPictureFault } from '../../../forms/widgets/picture-fault.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
@@ -122,7 +122,7 @@ function useOwnPicture(onUploaded: (id: string) => void) {
     const show = (more: Partial<Own>) => {
       if (!signal.aborted) setOwn((before) => ({ ...before, ...more }))
     }
-    const fault = await pictureFault(file)
+    const fault = await findPictureFault(file)
     setOwn((before) => ({ ...before, name, fault: fault && text(fault, { name }) }))
     if (fault) return
     show({ part: 0 })

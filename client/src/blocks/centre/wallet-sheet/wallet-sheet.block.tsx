@@ -8,7 +8,7 @@ import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { ModalContext } from '../../../render/modal-context.ts'
-import { addAmounts, amountText, parseMinor } from '../../../state/amounts.ts'
+import { addAmounts, formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { closeModal } from '../../../state/modals.ts'
 import { hideBalance, usePreferences } from '../../../state/preferences.ts'
 import { useSession } from '../../../state/session.ts'
@@ -79,7 +79,7 @@ function Money({ balance, wallets }: { balance: Balance; wallets: string }) {
         </div>
         <div>
           <dt>{text('wallet.in-play')}</dt>
-          <dd>{show(addAmounts([amountText(sumAtGames(balance)), held]))}</dd>
+          <dd>{show(addAmounts([formatAmount(sumAtGames(balance)), held]))}</dd>
         </div>
       </dl>
       <MoneyAtGames balance={balance} />
@@ -134,7 +134,7 @@ function Progress({
   const text = useText()
   const { money } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
-  const show = (amount: bigint) => isolate(money(amountText(amount), symbol))
+  const show = (amount: bigint) => isolate(money(formatAmount(amount), symbol))
   const left = parseMinor(turnoverLeft) ?? 0n
   if (left <= 0n)
     return (

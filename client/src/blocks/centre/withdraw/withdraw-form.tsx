@@ -6,7 +6,7 @@ import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
@@ -80,13 +80,13 @@ function quickAmounts(least: string, whole: string): string[] {
   const [from, most] = [parseMinor(least) ?? 0n, parseMinor(whole) ?? 0n]
   return TIMES.map((times) => from * times)
     .filter((amount, at) => at === 0 || amount < most)
-    .map(amountText)
+    .map(formatAmount)
 }
 
 /** The least of several amounts, which is the most that can be withdrawn at once. */
 function leastOf(...amounts: readonly string[]): string {
   const minor = amounts.map((amount) => parseMinor(amount) ?? 0n)
-  return amountText(minor.reduce((least, one) => (one < least ? one : least)))
+  return formatAmount(minor.reduce((least, one) => (one < least ? one : least)))
 }
 
 /** Costs as the platform computes them, or its reason against this amount. */

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -91,7 +91,7 @@ function Blocked({ settings: { turnoverLeft, turnoverGoal }, bonuses, games }: B
   const goal = turnoverGoal === undefined ? undefined : parseMinor(turnoverGoal)
   const progress =
     goal !== undefined &&
-    text('progress.of', { done: show(amountText(goal - left)), goal: show(amountText(goal)) })
+    text('progress.of', { done: show(formatAmount(goal - left)), goal: show(formatAmount(goal)) })
   return (
     <div className="withdraw-panel">
       <h3>{text('deposit.effect.wager')}</h3>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { keepAnswer } from '../../../api/use-operation.ts'
+import { updateAnswer } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { readAmount } from '../../../lib/typed-amount.ts'
-import { amountText, minorPerUnit, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, getMinorPerUnit, parseMinor } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -92,7 +92,7 @@ function offeredOf(amountsMinor: readonly number[], all: string): string[] {
   const most = parseMinor(all) ?? 0n
   if (most === 0n) return []
   const below = amountsMinor.map(BigInt).filter((amount) => amount < most)
-  return [...below.map(amountText), all]
+  return [...below.map(formatAmount), all]
 }
 
 function useBringing({ main, own }: Required<GameWallets>, amount: string, onDone: () => void) {
@@ -109,19 +109,19 @@ function useBringing({ main, own }: Required<GameWallets>, amount: string, onDon
       return setProblem(
         text(minor ? 'game.amount-most' : 'game.amount-wrong', {
           amount: money(main.availBalance, main.currencySymbol),
-          example: amountText(BigInt(125 * minorPerUnit())),
+          example: formatAmount(BigInt(125 * getMinorPerUnit())),
         }),
       )
     setProblem(undefined)
     const body = {
       fromAccountType: main.accountTypeId,
       toAccountType: own.accountTypeId,
-      amount: amountText(minor),
+      amount: formatAmount(minor),
     }
     try {
       const { balances } = await run({ body })
-      keepAnswer('wallet.balance', balances)
-      toast(text('game.brought', { amount: money(amountText(minor), main.currencySymbol) }), 'good')
+      updateAnswer('wallet.balance', balances)
+      toast(text('game.brought', { amount: money(formatAmount(minor), main.currencySymbol) }), 'good')
       onDone()
     } catch (error) {
       setProblem((error as ApiError).message)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { GAME_WINDOW, openGameWindow } from '../../parts/games/use-play.ts'
@@ -24,7 +24,11 @@ export function OwnWindow({ address, onHere }: { address: string; onHere(): void
           {state === 'blocked' ? (
             // The browser blocked the window; a link is never blocked. The link keeps its opener, whose
             // session the new window takes over.
-            <a className={buttonClass('primary', 'm', false, undefined)} href={address} target={GAME_WINDOW}>
+            <a
+              className={buildButtonClass('primary', 'm', false, undefined)}
+              href={address}
+              target={GAME_WINDOW}
+            >
               <Icon name="external" />
               {text('game.window-link')}
             </a>

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { hoursAndMinutes, timePlayed, timeWithSeconds } from '../../../lib/time-played.ts'
+import { formatTimePlayed, formatTimeWithSeconds, splitDuration } from '../../../lib/time-played.ts'
 import { useSite } from '../../../state/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -17,7 +17,7 @@ export function TimeShown({ ms }: { ms: number }) {
     >
       <Icon name="history" />
       <span className="only-read">{text('game.played', { time: words })}</span>
-      <bdi aria-hidden="true">{hasSeconds ? timeWithSeconds(ms) : timePlayed(ms)}</bdi>
+      <bdi aria-hidden="true">{hasSeconds ? formatTimeWithSeconds(ms) : formatTimePlayed(ms)}</bdi>
     </span>
   )
 }
@@ -26,7 +26,7 @@ export function TimeShown({ ms }: { ms: number }) {
 export function useTimeText(): (ms: number) => string {
   const text = useText()
   return (ms) => {
-    const { hours, minutes } = hoursAndMinutes(ms)
+    const { hours, minutes } = splitDuration(ms)
     return hours > 0 ? text('game.hours', { hours, minutes }) : text('game.minutes', { minutes })
   }
 }

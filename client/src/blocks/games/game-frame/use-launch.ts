@@ -4,11 +4,11 @@ import { useApiScope } from '../../../api/context.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { hallLobby } from '../../../lib/lottery-route.ts'
+import { findHallLobby } from '../../../lib/lottery-route.ts'
 import { tabStorage } from '../../../lib/storage.ts'
-import { currentSession } from '../../../state/session.ts'
+import { getSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
-import { allowedAddress } from './allowed-address.ts'
+import { parseAllowedAddress } from './allowed-address.ts'
 
 /** Code of a launch whose addresses are on no host of the brand's list. */
 export const INVALID_URL = 'invalid-url'
@@ -70,15 +70,15 @@ function useAsk() {
   const { onError } = useApiScope()
   const { merchant, launchGameCDNs, lotteryPages } = useSite((site) => site.brand)
   return async (search: string): Promise<Launch> => {
-    const username = currentSession().member?.userName ?? tabStorage.read('username') ?? ''
+    const username = getSession().member?.userName ?? tabStorage.read('username') ?? ''
     const asked = wanted(new URLSearchParams(search))
-    const lobby = hallLobby(lotteryPages, asked.vassalage)
+    const lobby = findHallLobby(lotteryPages, asked.vassalage)
     const backUrl = lobby ? location.origin + lobby : ''
     const query = { ...FIXED, ...asked, language: code, merchantCode: merchant, ...(backUrl && { backUrl }) }
     try {
       const { content } = await call('games.launch', { query: { ...query, username } })
       const addresses = [content.game_url, content.game_url2]
-        .flatMap((address) => allowedAddress(address, location.origin, launchGameCDNs) ?? [])
+        .flatMap((address) => parseAllowedAddress(address, location.origin, launchGameCDNs) ?? [])
         .map((address) => withPick(address, search))
       if (addresses.length > 0) return { ...content, addresses }
       return { failure: new ApiError(text('error.invalid-url'), { code: INVALID_URL, status: 200 }) }

@@ -2,7 +2,7 @@ import type { Balance } from '@marquee/schemas/contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { parseMinor } from '../../../state/amounts.ts'
-import { bringMoney, bringMoneyBack, MAIN } from '../../parts/games/automatic-transfer.ts'
+import { MAIN, transferBack, transferToVendor } from '../../parts/games/automatic-transfer.ts'
 import { holdGame, listMoneyOut } from '../../parts/games/money-out.ts'
 import { listGameWallets } from './game-wallet.ts'
 
@@ -34,7 +34,7 @@ export function useMoneyAlong(
       begun.current = vassalage
       void held.then(() => bring(wasInterrupted))
     }
-    const leave = () => void unlessRefused(bringMoneyBack(vassalage))
+    const leave = () => void unlessRefused(transferBack(vassalage))
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -52,9 +52,9 @@ async function bringAll(vassalage: string, known: Balance, wasInterrupted: boole
   const isElsewhere = known.balance.some(
     ({ accountTypeId, availBalance }) => ![MAIN, vassalage].includes(accountTypeId) && hasMoney(availBalance),
   )
-  const { balance } = isElsewhere || wasInterrupted ? await bringMoneyBack() : known
+  const { balance } = isElsewhere || wasInterrupted ? await transferBack() : known
   const amount = balance.find(({ accountTypeId }) => accountTypeId === MAIN)?.availBalance ?? '0'
-  if (hasMoney(amount)) await bringMoney(vassalage, amount)
+  if (hasMoney(amount)) await transferToVendor(vassalage, amount)
 }
 
 function hasMoney(amount: string): boolean {

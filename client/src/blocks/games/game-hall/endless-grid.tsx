@@ -2,12 +2,12 @@ import type { Operations } from '@marquee/schemas/contract'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { hotMarks } from '../../../lib/hot-marks.ts'
+import { chooseHotMarks } from '../../../lib/hot-marks.ts'
 import { Data } from '../../../render/data.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { GameGridPending, GridPlace, PendingTile } from '../parts/game-grid.tsx'
-import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
+import { computeRowsInView, type Measures, type Window } from './rows-in-view.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
 import { FRESH_MS } from './use-hall-games.ts'
 import './endless-grid.css'
@@ -83,7 +83,7 @@ function Part({ query, start, from, to, total }: PartProps) {
   const { data, error, reload } = useOperation('games.list', isDue ? query : null, {
     dedupingInterval: FRESH_MS,
   })
-  const marked = hotMarks(data?.games ?? [])
+  const marked = chooseHotMarks(data?.games ?? [])
   const isFailed = error !== undefined && data === undefined
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index
@@ -142,7 +142,9 @@ const SCREEN = 900
 
 /** Range of games near the screen, updated when the page scrolls or the grid changes its width. */
 function useWindow(grid: { readonly current: HTMLElement | null }, total: number): Window {
-  const [shown, setShown] = useState<Window>(() => rowsInView(GUESS, { top: 0, height: SCREEN }, total))
+  const [shown, setShown] = useState<Window>(() =>
+    computeRowsInView(GUESS, { top: 0, height: SCREEN }, total),
+  )
   useLayoutEffect(() => {
     let frame = 0
     let measures: Measures | undefined
@@ -150,7 +152,7 @@ function useWindow(grid: { readonly current: HTMLElement | null }, total: number
       frame = 0
       if (!grid.current) return
       measures ??= measure(grid.current)
-      const next = rowsInView(measures, { top: scrollY, height: innerHeight }, total)
+      const next = computeRowsInView(measures, { top: scrollY, height: innerHeight }, total)
       setShown((last) => (isSame(last, next) ? last : next))
     }
     const onScroll = () => {

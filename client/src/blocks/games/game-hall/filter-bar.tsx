@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type Filters, filtersOn, type Offer } from './hall-address.ts'
+import { countActiveFilters, type Filters, type Offer } from './hall-address.ts'
 import './filter-bar.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function FilterBar({ offer, filters, name, place, isOff = false, chips, c
   const { number } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const on = filtersOn({ ...filters, search: '' })
+  const on = countActiveFilters({ ...filters, search: '' })
   return (
     <div className="filter-bar" role="search" aria-label={text('hall.filters')}>
       {!isOff && (

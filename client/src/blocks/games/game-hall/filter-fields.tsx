@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { chooseGameView, type GameView, usePreferences } from '../../../state/preferences.ts'
 import { useSite } from '../../../state/site.ts'
 import { Segments } from '../../parts/segments.tsx'
@@ -16,7 +16,7 @@ export function FilterFields({ offer, ...change }: Props) {
   return (
     <>
       {has('only') && <OnlyField {...change} />}
-      {has('bet') && <BetField {...change} bets={offer.betsMinor.map((bet) => amountText(BigInt(bet)))} />}
+      {has('bet') && <BetField {...change} bets={offer.betsMinor.map((bet) => formatAmount(BigInt(bet)))} />}
       {has('lines') && <LinesField {...change} lines={offer.lines} />}
       {has('sort') && <SortField {...change} />}
       {offer.views.length > 1 && <ViewField views={offer.views} />}

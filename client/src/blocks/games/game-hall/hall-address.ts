@@ -113,7 +113,7 @@ function say(query: URLSearchParams, name: string, value: string) {
 }
 
 /** Number of active filters; the sort order does not count. */
-export function filtersOn({ search, only, kind, bet, lines }: Filters): number {
+export function countActiveFilters({ search, only, kind, bet, lines }: Filters): number {
   return [search, only, kind, bet, lines].filter(Boolean).length
 }
 

@@ -12,7 +12,13 @@ import { GameGridPending } from '../parts/game-grid.tsx'
 import { type GamePage, GamePages } from '../parts/game-pages.tsx'
 import { useLastPage } from '../parts/use-last-page.ts'
 import { DirectGame } from './direct-game.tsx'
-import { type Filters, filtersOn, isOwnCollection, type Show, useHallAddress } from './hall-address.ts'
+import {
+  countActiveFilters,
+  type Filters,
+  isOwnCollection,
+  type Show,
+  useHallAddress,
+} from './hall-address.ts'
 import { LiveGrid, LiveGridPending } from './live-grid.tsx'
 import { SignIn } from './sign-in.tsx'
 import { type HallList, isDirect, useHallGames, useListPage, useListQuery } from './use-hall-games.ts'
@@ -45,7 +51,7 @@ export function HallGames(props: Props) {
 function Listed({ list, filters, page, isEndless, hasTotal, label, tables, onClear }: Props) {
   const shown = useListPage(page, isEndless)
   const games = useHallGames(list, filters, shown)
-  const hasFilters = filtersOn(filters) > 0
+  const hasFilters = countActiveFilters(filters) > 0
   return (
     <>
       {!isDirect(list) && (
@@ -104,7 +110,9 @@ function List({ list, filters, games, page, label, tables, endless, empty }: Lis
 /** Expected number of games for the placeholder; vendors give their number of games. */
 function useExpected({ show, vendor }: HallList, filters: Filters): number {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
-  return show === 'vendor' && filtersOn(filters) === 0 ? Math.min(pageSize, vendor.gameCount) : pageSize
+  return show === 'vendor' && countActiveFilters(filters) === 0
+    ? Math.min(pageSize, vendor.gameCount)
+    : pageSize
 }
 
 /** Changes the page number in the address. */

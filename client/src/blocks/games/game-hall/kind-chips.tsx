@@ -1,4 +1,4 @@
-import { type Text, textOr, useText } from '../../../i18n/use-text.ts'
+import { type Text, translateOr, useText } from '../../../i18n/use-text.ts'
 import { Chips } from '../parts/chips.tsx'
 import type { HallKinds } from './use-kinds.ts'
 
@@ -31,5 +31,5 @@ export function KindChips({ kinds, chosen, name, onChoose }: Props) {
 
 /** Translated name of a kind; the platform's name if there is no translation. */
 function nameOf(kind: string, text: Text): string {
-  return textOr(text, `hall.kind.${kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, kind)
+  return translateOr(text, `hall.kind.${kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, kind)
 }

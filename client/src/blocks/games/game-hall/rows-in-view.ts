@@ -12,7 +12,7 @@ const SPARE = 3
 const STEP = 2
 
 /** Computes the part of a long list that is near the screen. */
-export function rowsInView(
+export function computeRowsInView(
   { columns, row, top }: Measures,
   screen: { top: number; height: number },
   total: number,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { throttle } from '../../../lib/throttle.ts'
-import { letInBy } from '../../../ui/when-in-view.ts'
+import { setInViewScheduler } from '../../../ui/when-in-view.ts'
 
 /**
  * Minimum time in ms between two checks of scrolling (R-9.004); scrolling counts as ended REST_MS after the
@@ -18,9 +18,9 @@ const BREATH_MS = 700
  */
 export function useCalmScroll() {
   useEffect(() => {
-    const { letIn, onScroll } = calm()
+    const { letIn, onScroll } = createCalmScheduler()
     addEventListener('scroll', onScroll, { passive: true })
-    const asUsual = letInBy(letIn)
+    const asUsual = setInViewScheduler(letIn)
     return () => {
       removeEventListener('scroll', onScroll)
       onScroll.cancel()
@@ -30,11 +30,11 @@ export function useCalmScroll() {
 }
 
 /** Creates a scheduler that loads all due pictures at once at rest, and one by one while the page scrolls. */
-export function calm() {
+export function createCalmScheduler() {
   let restsAt = 0
   let isPacing = false
   const onScroll = throttle(() => (restsAt = performance.now() + REST_MS), LOOK_MS)
-  const letIn: Parameters<typeof letInBy>[0] = (due, call) => {
+  const letIn: Parameters<typeof setInViewScheduler>[0] = (due, call) => {
     if (isPacing) return
     const step = (started: number) => {
       isPacing = performance.now() < restsAt

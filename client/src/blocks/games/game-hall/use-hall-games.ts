@@ -3,7 +3,7 @@ import { countPages, slicePage } from '@marquee/schemas/rules/paging'
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { plainLetters } from '../../../lib/plain-letters.ts'
+import { normalizeText } from '../../../lib/plain-letters.ts'
 import { MINUTE_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import type { GamePage } from '../parts/game-pages.tsx'
@@ -96,7 +96,7 @@ function useCollection({ show, vendors }: HallList, filters: Filters, page: numb
     const codes = new Set(vendors.map(({ vassalage }) => vassalage))
     const own = games?.filter(({ vassalage }) => codes.has(vassalage))
     if (!own) return undefined
-    const found = narrowed(own, filters)
+    const found = filterGames(own, filters)
     const paging = { pageNo: page, pageSize: gamePageSize }
     return {
       games: slicePage(paging, found),
@@ -108,11 +108,11 @@ function useCollection({ show, vendors }: HallList, filters: Filters, page: numb
 }
 
 /** Filters and sorts a loaded list as the platform does for its lists. */
-export function narrowed(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
-  const wanted = plainLetters(search.trim())
+export function filterGames(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
+  const wanted = normalizeText(search.trim())
   const found = games.filter(
     (game) =>
-      plainLetters(game.gameName).includes(wanted) &&
+      normalizeText(game.gameName).includes(wanted) &&
       (only !== 'hot' || game.isHot) &&
       (only !== 'new' || game.isNew) &&
       (!bet || Number(game.minBet) <= Number(bet)),

@@ -2,7 +2,7 @@ import type { Vendor } from '@marquee/schemas/contract'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { plainLetters } from '../../../lib/plain-letters.ts'
+import { normalizeText } from '../../../lib/plain-letters.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import './vendor-picker.css'
@@ -33,7 +33,7 @@ export function VendorPicker({ vendors, selected, onSelect, onAll }: Props) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string>()
   const options = optionsOf(vendors, text('games.all')).filter(({ name }) =>
-    plainLetters(name).includes(plainLetters(typed.trim())),
+    normalizeText(name).includes(normalizeText(typed.trim())),
   )
   const at = options.findIndex(({ key }) => key === active)
   const close = () => {

@@ -3,7 +3,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { hotMarks } from '../../../lib/hot-marks.ts'
+import { chooseHotMarks } from '../../../lib/hot-marks.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
@@ -56,7 +56,7 @@ function Games({ gameType, count, chips, rows, skipHot }: Settings) {
     <Data of={isReady ? games : { ...games, data: undefined }} skeleton="tiles" pieces={6}>
       {({ games: all }) => {
         const list = all.filter(({ nodeId }) => !shownAbove.has(nodeId)).slice(0, count)
-        const marked = hotMarks(list)
+        const marked = chooseHotMarks(list)
         return (
           <>
             <ScrollRow head={head} label={title} rows={rows}>

@@ -12,7 +12,7 @@ import { useFavouritesWanted } from '../../parts/games/favourite-place.tsx'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { GameGrid } from '../parts/game-grid.tsx'
 import { GamePages } from '../parts/game-pages.tsx'
-import { rememberSearch } from '../parts/past-searches.ts'
+import { saveSearch } from '../parts/past-searches.ts'
 import { useLastPage } from '../parts/use-last-page.ts'
 import { VendorCard } from '../parts/vendor-card.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -50,7 +50,7 @@ function SearchForm({ asked, onSearch }: { asked: string; onSearch(text: string)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = field.current?.value.trim() ?? ''
-    rememberSearch(wanted)
+    saveSearch(wanted)
     onSearch(wanted)
   }
   return (

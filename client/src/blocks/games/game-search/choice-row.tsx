@@ -3,14 +3,14 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+import { hasModifierKey } from '../../../lib/opens-elsewhere.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useGameLink } from '../../parts/games/use-play.ts'
 import { useVendorLink } from '../../parts/games/use-vendor-link.ts'
 import { Marked } from './marked.tsx'
-import { resultsAddress } from './results-address.ts'
+import { buildResultsAddress } from './results-address.ts'
 import type { Choice } from './use-groups.ts'
 
 type RowProps = { id: string; isActive: boolean; typed: string; onLeave(): void; onText(text: string): void }
@@ -91,7 +91,7 @@ function AllRow({ choice, row }: { choice: Extract<Choice, { kind: 'all' }>; row
   const text = useText()
   const { number } = useFormat()
   return (
-    <LinkRow row={row} link={{ to: resultsAddress(choice.text) }}>
+    <LinkRow row={row} link={{ to: buildResultsAddress(choice.text) }}>
       <Icon name="arrow-end" />
       <span>{text('search.all', { count: choice.count, number: number(choice.count) })}</span>
     </LinkRow>
@@ -103,7 +103,7 @@ type RowLink = { to: LinkProps['to']; onClick?: ((event: MouseEvent) => void) | 
 function LinkRow({ row, link, children }: { row: RowProps; link: RowLink; children: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     link.onClick?.(event)
-    if (!opensElsewhere(event)) row.onLeave()
+    if (!hasModifierKey(event)) row.onLeave()
   }
   return (
     <Link {...optionProps(row)} to={link.to} onClick={onClick}>

@@ -8,10 +8,10 @@ import { closeModal } from '../../../state/modals.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { clearPastSearches, readPastSearches, rememberSearch } from '../parts/past-searches.ts'
+import { clearPastSearches, readPastSearches, saveSearch } from '../parts/past-searches.ts'
 import { type GameSearch as Search, useGameSearch } from '../parts/use-game-search.ts'
 import { Choices } from './choices.tsx'
-import { resultsAddress } from './results-address.ts'
+import { buildResultsAddress } from './results-address.ts'
 import { SearchFoot } from './search-foot.tsx'
 import { useActive } from './use-active.ts'
 import { useGroups } from './use-groups.ts'
@@ -39,7 +39,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
     setTyped(wanted)
   }
   const leave = useCallback(() => {
-    rememberSearch(last.current)
+    saveSearch(last.current)
     if (modal) closeModal(modal.name)
   }, [modal])
   const change = useCallback(
@@ -54,7 +54,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
     if (list.active) document.getElementById(`${id}-${list.active}`)?.click()
     else if (typed.trim()) {
       leave()
-      void navigate(resultsAddress(typed.trim()))
+      void navigate(buildResultsAddress(typed.trim()))
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { nameMarks } from '../../../lib/name-marks.ts'
+import { findNameMarks } from '../../../lib/name-marks.ts'
 
 /** A name in which the typed parts are marked. */
 export function Marked({ name, typed }: { name: string; typed: string }) {
-  const marks = nameMarks(name, typed)
+  const marks = findNameMarks(name, typed)
   return (
     <span dir="auto">
       {marks.map(([from, to], index) => (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
-import { nameMarks, typedWords } from '../../../lib/name-marks.ts'
+import { findNameMarks, splitTypedWords } from '../../../lib/name-marks.ts'
 import { useCategories, useLanes } from '../../parts/games/use-lanes.ts'
 import type { GameSearch } from '../parts/use-game-search.ts'
 
@@ -63,7 +63,7 @@ export function useGroups(
  * vendor.
  */
 function isByName(game: Game | undefined, typed: string): boolean {
-  return game !== undefined && nameMarks(game.gameName, typed).length > 0
+  return game !== undefined && findNameMarks(game.gameName, typed).length > 0
 }
 
 const some = (groups: readonly Group[]) => groups.filter(({ choices }) => choices.length > 0)
@@ -104,8 +104,8 @@ function namedMakers(makers: readonly Vendor[], typed: string): Vendor[] {
 
 /** Tells whether every typed word is the start of a word of the name. */
 function isNamed(name: string, typed: string): boolean {
-  const words = typedWords(name)
-  const wanted = typedWords(typed)
+  const words = splitTypedWords(name)
+  const wanted = splitTypedWords(typed)
   return wanted.length > 0 && wanted.every((word) => words.some((other) => other.startsWith(word)))
 }
 

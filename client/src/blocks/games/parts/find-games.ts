@@ -1,7 +1,7 @@
 import type { Operations, Site } from '@marquee/schemas/contract'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { currentSite } from '../../../state/site.ts'
+import { getSite } from '../../../state/site.ts'
 
 type GamesSearchQuery = Operations['games.search']['query']
 type GamesSearchValue = Operations['games.search']['value']
@@ -19,7 +19,7 @@ let plainSite: Site | undefined
 
 /** Searches games; if the upstream has no search call, filters the games list by a part of the name. */
 export async function findGames(query: GamesSearchQuery, signal: AbortSignal): Promise<GamesSearchValue> {
-  const site = currentSite()
+  const site = getSite()
   if (plainSite === site) return findPlainly(query, signal)
   try {
     return await call('games.search', { query, signal })

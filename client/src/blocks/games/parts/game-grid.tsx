@@ -1,7 +1,7 @@
 import type { Game } from '@marquee/schemas/contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { hotMarks } from '../../../lib/hot-marks.ts'
+import { chooseHotMarks } from '../../../lib/hot-marks.ts'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import './game-grid.css'
@@ -14,7 +14,7 @@ const EARLY = 6
 
 /** Grid of games. The number of columns divides a page of 24, so that every row is full. */
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
-  const marked = hotMarks(games)
+  const marked = chooseHotMarks(games)
   return (
     <GridPlace>
       <ul className="game-grid" aria-label={label}>

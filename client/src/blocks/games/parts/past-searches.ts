@@ -12,7 +12,7 @@ export function readPastSearches(): string[] {
   return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : []
 }
 
-export function rememberSearch(typed: string) {
+export function saveSearch(typed: string) {
   const text = typed.trim().replace(/\s+/g, ' ')
   if (text.length < LEAST_LETTERS) return
   const others = readPastSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { tabStorage } from '../../../lib/storage.ts'
 import type { Block } from '../../../render/block.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useGameLink } from '../../parts/games/use-play.ts'
@@ -55,7 +55,7 @@ function Continue({ open: { game } }: { open: Open }) {
   const text = useText()
   const link = useGameLink()(game)
   return (
-    <Link {...link} className={buttonClass('primary', 's', false, undefined)}>
+    <Link {...link} className={buildButtonClass('primary', 's', false, undefined)}>
       {text('unfinished.continue')}
     </Link>
   )

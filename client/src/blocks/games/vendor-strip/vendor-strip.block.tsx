@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { allVendors } from '../../../lib/lanes.ts'
+import { listVendors } from '../../../lib/lanes.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useInView } from '../../../ui/use-in-view.ts'
@@ -15,14 +15,14 @@ export const VendorStrip: Block<'vendor-strip'> = ({ props }) => {
   const [place, isNear] = useInView<HTMLElement>()
   const lanes = useLanes()
   const head = <LaneHead icon="crown" title={text(props.title)} />
-  if (lanes.data && allVendors(lanes.data).length === 0) return null
+  if (lanes.data && listVendors(lanes.data).length === 0) return null
   return (
     <section className="vendor-strip" ref={place}>
       {isNear && (
         <Data of={lanes} skeleton="rows" pieces={1}>
           {(all) => (
             <ScrollRow head={head} label={text(props.title)} rows={2}>
-              {allVendors(all)
+              {listVendors(all)
                 .sort((one, other) => Number(other.isHot) - Number(one.isHot))
                 .slice(0, props.count)
                 .map((vendor) => (

@@ -1,7 +1,7 @@
 import type { Announcement, HeroSlide, Site } from '@marquee/schemas/contract'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { plainText } from '../../../lib/plain-text.ts'
+import { stripTags } from '../../../lib/plain-text.ts'
 import { useSite } from '../../../state/site.ts'
 import { useAnnouncements } from '../../parts/use-announcements.ts'
 import { useOwnPage } from '../../parts/use-own-page.ts'
@@ -50,7 +50,7 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
       picture: picture ?? ofBrand[0]?.picture,
       darkPicture: picture ? undefined : ofBrand[0]?.darkPicture,
       title: banner.title,
-      text: plainText(banner.content),
+      text: stripTags(banner.content),
       action: route ? { label: text('hero.more'), route } : undefined,
       isAnnounced: true,
     }

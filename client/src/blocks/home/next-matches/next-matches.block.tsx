@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock, getAge } from '../../../lib/countdown.ts'
 import { HOUR_MS, SECOND_MS } from '../../../lib/time-units.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -123,7 +123,7 @@ function KickOff({ startsAt, asked, now }: { startsAt: number; asked: object; no
   const text = useText()
   const { dateTime } = useFormat()
   const second = useSecond()
-  const left = secondsLeft(startsAt - now, getAge(asked, second))
+  const left = computeSecondsLeft(startsAt - now, getAge(asked, second))
   const isSoon = left < HOUR_MS / SECOND_MS
   return (
     <time dateTime={new Date(startsAt).toISOString()} data-soon={isSoon || undefined}>

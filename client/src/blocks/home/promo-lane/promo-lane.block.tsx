@@ -2,7 +2,7 @@ import type { Announcement, Promotion } from '@marquee/schemas/contract'
 import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { plainText } from '../../../lib/plain-text.ts'
+import { stripTags } from '../../../lib/plain-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
@@ -69,7 +69,7 @@ function AnnouncedCard({ announcement }: { announcement: Announcement }) {
         <Icon name="megaphone" />
       </span>
       <strong dir="auto">{announcement.title}</strong>
-      <span dir="auto">{plainText(announcement.content)}</span>
+      <span dir="auto">{stripTags(announcement.content)}</span>
     </>
   )
   if (!route) return <div className="promo-lane-card">{words}</div>

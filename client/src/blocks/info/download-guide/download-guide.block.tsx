@@ -4,10 +4,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buildButtonClass } from '../../../ui/button.tsx'
 import { FetchedPart } from '../../../ui/fetched-part.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ownPlatform, type Platform } from './platform.ts'
+import { findPlatform, type Platform } from './platform.ts'
 import './download-guide.css'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
@@ -53,7 +53,7 @@ function useOwn(platforms: readonly Platform[]): Platform | undefined {
       ? { userAgent: '', touchPoints: 0 }
       : { userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints },
   )
-  return ownPlatform(platforms, device)
+  return findPlatform(platforms, device)
 }
 
 type OfferProps = { platform: Platform; address: string; size: number; isOwn: boolean }
@@ -71,7 +71,7 @@ function Offer({ platform, address, size, isOwn }: OfferProps) {
         </h2>
         {platform.needs && <p>{text(platform.needs)}</p>}
         <a
-          className={buttonClass(isOwn ? 'primary' : 'outline', 'm', false, undefined)}
+          className={buildButtonClass(isOwn ? 'primary' : 'outline', 'm', false, undefined)}
           href={address}
           target="_blank"
           rel="noopener noreferrer"

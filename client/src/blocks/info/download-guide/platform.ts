@@ -6,7 +6,7 @@ export type Platform = BlockProps['download-guide']['platforms'][number]
 export type Device = { userAgent: string; touchPoints: number }
 
 /** The first platform whose words in its JSON match the visitor's device; undefined for other devices. */
-export function ownPlatform(platforms: readonly Platform[], device: Device): Platform | undefined {
+export function findPlatform(platforms: readonly Platform[], device: Device): Platform | undefined {
   return platforms.find(
     ({ userAgents, touch }) =>
       userAgents.some((word) => device.userAgent.includes(word)) && (!touch || device.touchPoints > 0),

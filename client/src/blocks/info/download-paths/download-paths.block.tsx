@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { trustedHosts } from './trusted-hosts.ts'
+import { listTrustedHosts } from './trusted-hosts.ts'
 import './download-paths.css'
 
 type Kind = BlockProps['download-paths']['paths'][number]
@@ -73,7 +73,7 @@ function Hidden({ path, label }: { path: string; label: string }) {
     setReading(true)
     try {
       const { decodePath } = await import('./decode-path.ts')
-      setRead({ address: decodePath(path, trustedHosts(brand)) })
+      setRead({ address: decodePath(path, listTrustedHosts(brand)) })
     } finally {
       setReading(false)
     }
@@ -105,7 +105,7 @@ function Way({
   if (!address) return <span role="alert">{text('down.refused')}</span>
   return (
     <a
-      className={buttonClass('outline', 'm', false, undefined)}
+      className={buildButtonClass('outline', 'm', false, undefined)}
       href={address}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 
 /** Hosts to which an external address may lead: those in the brand's settings. */
-export function trustedHosts({
+export function listTrustedHosts({
   domains,
   customerService,
   chat,

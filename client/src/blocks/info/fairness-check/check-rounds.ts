@@ -1,8 +1,8 @@
 import type { LotteryDraw } from '@marquee/schemas/contract'
 import type { ProofDifference, RoundProof } from '@marquee/schemas/vendor/port'
 import { read } from '../../../api/read.ts'
-import { type Method, redraw } from '../../../lib/redraw.ts'
-import { sha256Hex } from '../../../lib/sha256.ts'
+import { deriveNumbers, type Method } from '../../../lib/redraw.ts'
+import { hashText } from '../../../lib/sha256.ts'
 
 /** Draws rounds of the vendor's games again; the answer has the order of the rounds. */
 export type CheckGames = (proofs: readonly RoundProof[]) => Promise<readonly (ProofDifference | undefined)[]>
@@ -39,12 +39,12 @@ async function checkDraw(
   proof: RoundProof,
   methods: Map<string, Method | undefined>,
 ): Promise<ProofDifference | undefined> {
-  const seedHash = await sha256Hex(proof.seed)
+  const seedHash = await hashText(proof.seed)
   if (seedHash !== proof.seedHash) return { field: 'seedHash', computed: seedHash ?? '' }
   const [gameId = ''] = proof.pick.split('/')
   if (!methods.has(gameId)) methods.set(gameId, (await readDraw(proof.pick)).method)
   const method = methods.get(gameId)
-  const result = method && (await redraw(proof.seed, method))
+  const result = method && (await deriveNumbers(proof.seed, method))
   return result === proof.result ? undefined : { field: 'result', computed: result ?? '' }
 }
 

@@ -1,5 +1,5 @@
 import type { HelpPage } from '@marquee/schemas/contract'
-import { plainText } from '../../../lib/plain-text.ts'
+import { stripTags } from '../../../lib/plain-text.ts'
 import { type HelpSection, splitSections } from '../parts/sections.ts'
 
 /** A section that contains all searched words, with the text around the first match. */
@@ -21,7 +21,7 @@ export function findIn(pages: readonly HelpPage[], asked: string): Found[] {
 }
 
 function foundIn(page: HelpPage, section: HelpSection, words: readonly string[]): Found | undefined {
-  const text = plainText(section.html)
+  const text = stripTags(section.html)
   const low = text.toLowerCase()
   const title = page.title.toLowerCase()
   if (!words.every((word) => low.includes(word) || title.includes(word))) return undefined

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { amountText, minorPerUnit } from '../../../state/amounts.ts'
+import { formatAmount, getMinorPerUnit } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { type Commission, computeCommission, formatPercent } from '../parts/commission.ts'
 import './partner-calculator.css'
@@ -15,7 +15,7 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
   const tiers = useSite((site) => site.brand.partnerTiers)
   const symbol = useSite((site) => site.brand.currency.symbol)
   const [players, setPlayers] = useState(props.players)
-  const unit = minorPerUnit()
+  const unit = getMinorPerUnit()
   const [netLoss, setNetLoss] = useState(Math.floor(props.netLossMinor / unit))
   const commission = computeCommission(tiers, players, netLoss * unit)
   return (
@@ -33,7 +33,7 @@ export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
         <Amount
           label={text('join.net-loss')}
           hint={text('join.net-loss-hint')}
-          shown={format.money(amountText(BigInt(netLoss * unit)), symbol)}
+          shown={format.money(formatAmount(BigInt(netLoss * unit)), symbol)}
           value={netLoss}
           most={Math.ceil(props.netLossMaximumMinor / unit)}
           step={Math.ceil(props.netLossStepMinor / unit)}
@@ -93,7 +93,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   const text = useText()
   const format = useFormat()
   const { tier, paidMinor, next } = commission
-  const amount = format.money(amountText(paidMinor), symbol)
+  const amount = format.money(formatAmount(paidMinor), symbol)
   const rate = text('join.result-rate', { rate: formatPercent(tier.rate) })
   const said = useResting(`${text('join.result')} ${amount} ${rate}`)
   return (
@@ -107,7 +107,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
           {text('join.next', {
             rate: formatPercent(next.tier.rate),
             players: format.number(next.players),
-            amount: format.money(amountText(BigInt(next.netLossMinor)), symbol),
+            amount: format.money(formatAmount(BigInt(next.netLossMinor)), symbol),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -58,7 +58,7 @@ function Tiers() {
               <th scope="row">{text('join.from', { value: format.number(players) })}</th>
               <td>
                 {text('join.from', {
-                  value: format.money(amountText(BigInt(netLossMinor)), currency.symbol),
+                  value: format.money(formatAmount(BigInt(netLossMinor)), currency.symbol),
                 })}
               </td>
               <td>

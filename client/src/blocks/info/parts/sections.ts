@@ -1,5 +1,5 @@
 import type { HelpPage } from '@marquee/schemas/contract'
-import { plainText } from '../../../lib/plain-text.ts'
+import { stripTags } from '../../../lib/plain-text.ts'
 
 /** A section of an about-page: from one heading to the next. */
 export type HelpSection = { id: string; heading: string; html: string }
@@ -13,10 +13,10 @@ export function splitSections({ content }: Pick<HelpPage, 'content'>): HelpSecti
 }
 
 function headingOf(html: string): string {
-  return plainText(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
+  return stripTags(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
 }
 
 /** Text of the first paragraph or list item of a page. */
 export function getBeginning(content: string): string {
-  return plainText(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
+  return stripTags(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
 }

@@ -6,7 +6,7 @@ import { useModal } from '../../../render/modal-context.ts'
 import { useOpenService } from '../../../render/open-service.ts'
 import { closeFlow } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
-import { Button, buttonClass, LinkButton } from '../../../ui/button.tsx'
+import { Button, buildButtonClass, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useOwnPage } from '../../parts/use-own-page.ts'
@@ -37,7 +37,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
       <Data of={service} pieces={1}>
         {({ url, csType }) => (
           <a
-            className={buttonClass(isBlocked ? 'primary' : 'outline', 'm', true, undefined)}
+            className={buildButtonClass(isBlocked ? 'primary' : 'outline', 'm', true, undefined)}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
@@ -55,7 +55,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
             {ways.map(({ id, url }) => (
               <a
                 key={id}
-                className={buttonClass('outline', 'm', false, undefined)}
+                className={buildButtonClass('outline', 'm', false, undefined)}
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"

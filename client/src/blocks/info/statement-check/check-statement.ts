@@ -1,5 +1,5 @@
 import { buildHashInput, parseCsvLine, parseStatementFile } from '@marquee/schemas/rules/statement-file'
-import { sha256Hex } from '../../../lib/sha256.ts'
+import { hashText } from '../../../lib/sha256.ts'
 
 /** Result of a check; lines are numbered from 1. */
 export type StatementVerdict =
@@ -22,7 +22,7 @@ export async function checkStatement(file: string, readKey: ReadKey = fetchKey):
   const { lines, seal } = parts
   let previous = ''
   for (const [index, { text, hash }] of lines.entries()) {
-    const computed = await sha256Hex(buildHashInput(previous, text))
+    const computed = await hashText(buildHashInput(previous, text))
     if (computed === undefined) return { outcome: 'unsupported' }
     if (computed !== hash) return differ(file, index + 1)
     previous = hash

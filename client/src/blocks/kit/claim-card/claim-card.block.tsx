@@ -1,6 +1,6 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
-import { serverNow } from '../../../api/server-clock.ts'
+import { getServerTime } from '../../../api/server-clock.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { celebrate } from '../../parts/moments/celebrate.ts'
@@ -16,7 +16,7 @@ import { Section } from '../../parts/section.tsx'
 import { useSecond } from '../../parts/use-second.ts'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { type Answer, useAnswer } from '../parts/use-rows.ts'
-import { valueAt } from '../parts/value-at.ts'
+import { getValueAt } from '../parts/value-at.ts'
 import './claim-card.css'
 
 /** An amount that can be claimed, with the button that claims it. */
@@ -25,7 +25,7 @@ export const ClaimCard: Block<'claim-card'> = ({ props }) => {
   const { money } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   const answer = useAnswer(props.operation, {})
-  const minimum = valueAt(answer.data, props.minimum)
+  const minimum = getValueAt(answer.data, props.minimum)
   const hint = props.hint && text(props.hint, { minimum: minimum ? money(String(minimum), symbol) : '…' })
   return (
     <Section title={text(props.title)} hint={hint}>
@@ -44,9 +44,9 @@ function Claim({ props, answer, onTried }: ClaimProps) {
   const zone = useZoneTime()
   const symbol = useSite((site) => site.brand.currency.symbol)
   const { run, isRunning, error } = useAction(props.claim as OperationId)
-  const next = Number(valueAt(answer, props.next) ?? 0)
+  const next = Number(getValueAt(answer, props.next) ?? 0)
   const isEarly = useIsBefore(next)
-  const claimed = String(valueAt(answer, props.amount) ?? amountText(0n))
+  const claimed = String(getValueAt(answer, props.amount) ?? formatAmount(0n))
   const amount = money(claimed, symbol)
   const claim = async () => {
     try {
@@ -83,5 +83,5 @@ function Claim({ props, answer, onTried }: ClaimProps) {
  */
 function useIsBefore(ms: number): boolean {
   useSecond()
-  return ms > serverNow()
+  return ms > getServerTime()
 }

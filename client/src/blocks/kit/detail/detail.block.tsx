@@ -5,7 +5,7 @@ import { Data } from '../../../render/data.tsx'
 import { Section } from '../../parts/section.tsx'
 import { RecordCell } from '../parts/record-cell.tsx'
 import { useAnswer } from '../parts/use-rows.ts'
-import { valueAt } from '../parts/value-at.ts'
+import { getValueAt } from '../parts/value-at.ts'
 import './detail.css'
 
 const Code = lazy(() => import('./detail-code.tsx').then((m) => ({ default: m.DetailCode })))
@@ -24,14 +24,14 @@ export const Detail: Block<'detail'> = ({ props }) => {
                 <div key={column.field}>
                   <dt>{text(column.label)}</dt>
                   <dd>
-                    <RecordCell column={column} value={valueAt(value, column.field) ?? ''} />
+                    <RecordCell column={column} value={getValueAt(value, column.field) ?? ''} />
                   </dd>
                 </div>
               ))}
             </dl>
             {props.code && (
               <Suspense fallback={<div className="detail-code" />}>
-                <Code code={props.code} value={String(valueAt(value, props.code.field) ?? '')} />
+                <Code code={props.code} value={String(getValueAt(value, props.code.field) ?? '')} />
               </Suspense>
             )}
           </div>

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../parts/section.tsx'
 import { AnswerFields } from '../parts/record-fields.tsx'
 import { useAnswer } from '../parts/use-rows.ts'
-import { valueAt } from '../parts/value-at.ts'
+import { getValueAt } from '../parts/value-at.ts'
 import './form-panel.css'
 
 /**
@@ -56,7 +56,7 @@ function NoteLine({ note }: { note: FormNote }) {
   const text = useText()
   const { data, error } = useAnswer(note.operation, {})
   if (data === undefined && !error) return <p className="form-panel-note">&nbsp;</p>
-  const values = Object.entries(note.values).map(([name, path]) => [name, valueAt(data, path)] as const)
+  const values = Object.entries(note.values).map(([name, path]) => [name, getValueAt(data, path)] as const)
   if (values.some(([, value]) => value === undefined)) return null
   return (
     <p className="form-panel-note">{text(note.text, Object.fromEntries(values) as Record<string, string>)}</p>

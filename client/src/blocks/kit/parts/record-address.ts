@@ -1,8 +1,8 @@
 import type { RecordColumn, RecordFilter } from '@marquee/schemas/contract'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { serverNow } from '../../../api/server-clock.ts'
-import { addDays, daysFrom, formatIsoDay, isIsoDay } from '../../../lib/iso-day.ts'
+import { getServerTime } from '../../../api/server-clock.ts'
+import { addDays, countDays, formatIsoDay, isIsoDay } from '../../../lib/iso-day.ts'
 import { useSite } from '../../../state/site.ts'
 
 /** Part of an operation's query that filters set. */
@@ -22,7 +22,7 @@ export const KEPT_DAYS = 365
 export function readPeriod(address: URLSearchParams, today: string): Period | undefined {
   const [from, to] = [address.get('from'), address.get('to')]
   if (!isIsoDay(from) || !isIsoDay(to) || from > to || to > today) return undefined
-  return daysFrom(from, to) > MOST_DAYS || from < addDays(today, 1 - KEPT_DAYS) ? undefined : { from, to }
+  return countDays(from, to) > MOST_DAYS || from < addDays(today, 1 - KEPT_DAYS) ? undefined : { from, to }
 }
 
 /** Builds the query that the address sets by filters; values that a filter does not offer are ignored. */
@@ -60,7 +60,7 @@ export function readSort(address: URLSearchParams, columns: readonly RecordColum
 
 function readDays(address: URLSearchParams, today: string): RecordQuery | undefined {
   const period = readPeriod(address, today)
-  if (period) return { days: daysFrom(period.from, period.to), until: period.to }
+  if (period) return { days: countDays(period.from, period.to), until: period.to }
   const days = Number(address.get('days') ?? Number.NaN)
   return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? { days } : undefined
 }
@@ -78,7 +78,7 @@ export function readStart(address: URLSearchParams, start: RecordQuery, today: s
 /** The current day in the brand's time zone, by the server's clock. */
 export function useToday(): string {
   const timeZone = useSite((site) => site.brand.timeZone)
-  return formatIsoDay(serverNow(), timeZone)
+  return formatIsoDay(getServerTime(), timeZone)
 }
 
 /**

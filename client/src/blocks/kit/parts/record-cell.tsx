@@ -3,9 +3,9 @@ import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { lazy, Suspense } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { type Text, textOr, useText } from '../../../i18n/use-text.ts'
+import { type Text, translateOr, useText } from '../../../i18n/use-text.ts'
 import { pickText } from '../../../lib/pick-text.ts'
-import { timePlayed } from '../../../lib/time-played.ts'
+import { formatTimePlayed } from '../../../lib/time-played.ts'
 import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -35,7 +35,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'points':
       return value === '' ? NONE : format.money(String(value))
     case 'duration':
-      return <bdi>{timePlayed(Number(value) * SECOND_MS)}</bdi>
+      return <bdi>{formatTimePlayed(Number(value) * SECOND_MS)}</bdi>
     case 'account':
       return value === '' ? NONE : <bdi>{value}</bdi>
     case 'percent':
@@ -51,7 +51,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'day':
       return <time dateTime={String(value)}>{format.day(String(value))}</time>
     case 'name':
-      return textOr(text, nameKey(names, String(value)), String(value))
+      return translateOr(text, nameKey(names, String(value)), String(value))
     case 'state':
       return <Badge tone={tones[value] ?? 'plain'}>{text(nameKey(names, String(value)))}</Badge>
     case 'code':
@@ -91,7 +91,12 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
 }
 
 /** Formats a value for a CSV file: amounts and numbers unchanged, names and times as shown. */
-export function plainCell(column: RecordColumn, value: string | number, text: Text, zone: ZoneTime): string {
+export function formatCsvCell(
+  column: RecordColumn,
+  value: string | number,
+  text: Text,
+  zone: ZoneTime,
+): string {
   const { format, names = '' } = column
   if (format === 'name' || format === 'state') return text(nameKey(names, String(value)))
   if (format === 'pick') return pickText(String(value), (option) => optionOf(text, names, option))
@@ -101,7 +106,7 @@ export function plainCell(column: RecordColumn, value: string | number, text: Te
 
 /** Name of an option of a lottery; numbers and options without a text stay as they are. */
 function optionOf(text: Text, names: string, option: string): string {
-  return /^\d+$/.test(option) ? option : textOr(text, nameKey(names, option), option)
+  return /^\d+$/.test(option) ? option : translateOr(text, nameKey(names, option), option)
 }
 
 const NUMBERS: ReadonlySet<RecordColumn['format']> = new Set([

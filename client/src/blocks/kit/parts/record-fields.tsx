@@ -1,7 +1,7 @@
 import type { RecordColumn } from '@marquee/schemas/contract'
 import { useText } from '../../../i18n/use-text.ts'
 import { RecordCell, type Row } from './record-cell.tsx'
-import { valueAt } from './value-at.ts'
+import { getValueAt } from './value-at.ts'
 import './record-fields.css'
 
 type RowProps = { columns: readonly RecordColumn[]; row: Row }
@@ -25,6 +25,6 @@ export function RecordFields({ columns, row }: RowProps) {
 
 /** Labelled values of a call's answer; their fields are paths such as `contract.rate`. */
 export function AnswerFields({ columns, answer }: { columns: readonly RecordColumn[]; answer: object }) {
-  const row = Object.fromEntries(columns.map(({ field }) => [field, valueAt(answer, field)]))
+  const row = Object.fromEntries(columns.map(({ field }) => [field, getValueAt(answer, field)]))
   return <RecordFields columns={columns} row={row} />
 }

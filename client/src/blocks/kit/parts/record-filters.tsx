@@ -1,7 +1,7 @@
 import type { RecordFilter } from '@marquee/schemas/contract'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { addDays, daysFrom } from '../../../lib/iso-day.ts'
+import { addDays, countDays } from '../../../lib/iso-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../parts/select.tsx'
 import {
@@ -151,7 +151,7 @@ function DateRange({ period: { from, to }, today, onChange }: RangeProps) {
         {...limits}
         onChange={(day) => {
           if (!isInside(day)) return
-          const tooLong = daysFrom(from, day) > MOST_DAYS
+          const tooLong = countDays(from, day) > MOST_DAYS
           onChange({ from: from > day ? day : tooLong ? addDays(day, 1 - MOST_DAYS) : from, to: day })
         }}
       />

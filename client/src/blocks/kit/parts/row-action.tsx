@@ -8,7 +8,7 @@ import { LaterForm } from '../../../forms/later-form.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button, type Look } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { celebrate } from '../../parts/moments/celebrate.ts'
 import type { Row } from './record-cell.tsx'
 import { AnswerFields } from './record-fields.tsx'
-import { amountAt } from './value-at.ts'
+import { getAmountAt } from './value-at.ts'
 
 // Few actions have a preview.
 const FormPreview = lazy(() => import('./form-preview.tsx').then((m) => ({ default: m.FormPreview })))
@@ -30,13 +30,13 @@ export type ActionProps = {
 }
 
 /** Tells whether the row permits the action. */
-export function permits({ field, value }: RecordAction, row: Row): boolean {
+export function isActionAllowed({ field, value }: RecordAction, row: Row): boolean {
   return field === '' || row[field] === value
 }
 
 /** The button of a row's action; it is missing while the row does not permit the action. */
 export function RowAction({ action, row, onTried, look = 'primary' }: ActionProps & Pick<Look, 'look'>) {
-  if (!permits(action, row)) return null
+  if (!isActionAllowed(action, row)) return null
   return action.form ? (
     <FormButton action={action} row={row} onTried={onTried} />
   ) : (
@@ -83,7 +83,7 @@ export function useQuestion({ confirm, amounts }: RecordAction, row: Row): strin
   const symbol = useSite((site) => site.brand.currency.symbol)
   if (confirm === undefined) return ''
   const values = Object.entries(amounts).map(
-    ([name, field]) => [name, isolate(money(String(row[field] ?? amountText(0n)), symbol))] as const,
+    ([name, field]) => [name, isolate(money(String(row[field] ?? formatAmount(0n)), symbol))] as const,
   )
   return text(confirm, Object.fromEntries(values))
 }
@@ -136,7 +136,7 @@ export function useRowCall(action: RecordAction, row: Row, onTried: ActionProps[
         const values = bodyOf(action, row)
         const answer = await run((isDelete ? { query: values } : { body: values }) as never)
         const { done, moment } = action
-        if (done && moment) void celebrate({ words: text(done), amount: amountAt(row, moment) })
+        if (done && moment) void celebrate({ words: text(done), amount: getAmountAt(row, moment) })
         else if (done) toast(text(done), 'good')
         await refresh(...(action.refreshes as OperationId[]))
         return answer as object

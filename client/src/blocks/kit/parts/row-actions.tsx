@@ -11,7 +11,7 @@ import {
   ActionForm,
   type ActionProps,
   formatTitle,
-  permits,
+  isActionAllowed,
   RowAction,
   useQuestion,
   useRowCall,
@@ -27,7 +27,7 @@ type Props = Omit<ActionProps, 'action'> & { actions: readonly RecordAction[] }
 export function RowActions({ actions, row, onTried }: Props) {
   const modules = useModules()
   const isOn = ({ module }: RecordAction) => module === undefined || modules[module as keyof typeof modules]
-  const permitted = actions.filter((action) => isOn(action) && permits(action, row))
+  const permitted = actions.filter((action) => isOn(action) && isActionAllowed(action, row))
   if (permitted.length === 0) return <span className="row-actions-none">–</span>
   if (actions.length > MOST_BUTTONS) return <ActionMenu actions={permitted} row={row} onTried={onTried} />
   return (

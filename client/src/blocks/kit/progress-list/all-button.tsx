@@ -7,7 +7,7 @@ import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { celebrate } from '../../parts/moments/celebrate.ts'
 import type { Answer } from '../parts/use-rows.ts'
-import { amountAt, valueAt } from '../parts/value-at.ts'
+import { getAmountAt, getValueAt } from '../parts/value-at.ts'
 
 type Props = { all: ProgressAll; answer: Answer | undefined; onTried(): Promise<unknown> }
 
@@ -16,12 +16,12 @@ export function AllButton({ all, answer, onTried }: Props) {
   const text = useText()
   const { toast } = useModals()
   const { run, isRunning, error } = useAction(all.operation as OperationId)
-  const count = Number(valueAt(answer, all.count) ?? 0)
+  const count = Number(getValueAt(answer, all.count) ?? 0)
   if (count < 2) return null
   const press = async () => {
     try {
       const answer = await run({ body: {} } as never)
-      if (all.moment) void celebrate({ words: text(all.done), amount: amountAt(answer, all.moment) })
+      if (all.moment) void celebrate({ words: text(all.done), amount: getAmountAt(answer, all.moment) })
       else toast(text(all.done), 'good')
       await refresh(...(all.refreshes as OperationId[]))
     } catch {

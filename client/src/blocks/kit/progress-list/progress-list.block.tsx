@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -13,7 +13,7 @@ import { RecordCell, type Row } from '../parts/record-cell.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RowAction } from '../parts/row-action.tsx'
 import { getPage, getRowKey, useAnswer } from '../parts/use-rows.ts'
-import { valueAt } from '../parts/value-at.ts'
+import { getValueAt } from '../parts/value-at.ts'
 import { AllButton } from './all-button.tsx'
 import './progress-list.css'
 
@@ -73,20 +73,20 @@ function OneRow({ props, row, onTried }: { props: Props; row: Row; onTried(): Pr
     <li>
       <header>
         <strong>
-          <RecordCell column={heading} value={valueAt(row, heading.field) ?? ''} />
+          <RecordCell column={heading} value={getValueAt(row, heading.field) ?? ''} />
         </strong>
-        {mark && <RecordCell column={mark} value={valueAt(row, mark.field) ?? ''} />}
+        {mark && <RecordCell column={mark} value={getValueAt(row, mark.field) ?? ''} />}
       </header>
       <Bar props={props} row={row} />
       <footer>
         <dl>
           {facts
-            .filter((column) => hasValue(valueAt(row, column.field)))
+            .filter((column) => hasValue(getValueAt(row, column.field)))
             .map((column) => (
               <div key={column.field}>
                 <dt>{text(column.label)}</dt>
                 <dd>
-                  <RecordCell column={column} value={valueAt(row, column.field) ?? ''} />
+                  <RecordCell column={column} value={getValueAt(row, column.field) ?? ''} />
                 </dd>
               </div>
             ))}
@@ -107,10 +107,9 @@ function Bar({ props, row }: { props: Props; row: Row }) {
   const text = useText()
   const { money, number } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
-  const [done, goal] = [props.done, props.goal].map((name) => String(row[name ?? ''] ?? amountText(0n))) as [
-    string,
-    string,
-  ]
+  const [done, goal] = [props.done, props.goal].map((name) =>
+    String(row[name ?? ''] ?? formatAmount(0n)),
+  ) as [string, string]
   if (Number(goal) === 0) return null
   const shown = (amount: string) => isolate(props.amounts ? money(amount, symbol) : number(Number(amount)))
   const words = text(props.progress, { done: shown(done), goal: shown(goal) })

@@ -24,7 +24,7 @@ const CHOICES: readonly [PhonePlace, readonly (readonly Format[])[]][] = [
 ]
 
 /** Places of the columns in the two lines of a row on a phone, by their fields. */
-export function placeOnPhone(columns: readonly RecordColumn[]): ReadonlyMap<string, PhonePlace> {
+export function mapPhonePlaces(columns: readonly RecordColumn[]): ReadonlyMap<string, PhonePlace> {
   const places = new Map<string, PhonePlace>()
   for (const { field, phone } of columns) if (phone) places.set(field, phone)
   const named = new Set(places.values())

@@ -27,7 +27,7 @@ import { type Answer, getPage, getRowKey, useAnswer } from '../parts/use-rows.ts
 import { BulkAction, SelectBox } from './bulk-action.tsx'
 import { DownloadRows } from './download-rows.tsx'
 import { withOwnRow } from './own-row.ts'
-import { placeOnPhone } from './place-on-phone.ts'
+import { mapPhonePlaces } from './place-on-phone.ts'
 import { RecordAlertBox } from './record-alert.tsx'
 import { RecordPathLine } from './record-path.tsx'
 import { RowDetails } from './row-details.tsx'
@@ -217,7 +217,7 @@ function useDrawnColumns(columns: readonly RecordColumn[]): Column<Row>[] {
   const text = useText()
   const { address, change } = useRecordAddress()
   const { sort = '' } = readSort(address, columns)
-  const places = placeOnPhone(columns)
+  const places = mapPhonePlaces(columns)
   return columns.map((column) => ({
     key: column.field,
     label: text(column.label),

@@ -6,7 +6,7 @@ import { formatCsv } from '../../../lib/csv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ZoneTime } from '../../parts/use-zone-time.ts'
 import type { RecordQuery } from '../parts/record-address.ts'
-import { plainCell, type Row } from '../parts/record-cell.tsx'
+import { formatCsvCell, type Row } from '../parts/record-cell.tsx'
 import { type Answer, getPage } from '../parts/use-rows.ts'
 
 /** Rows per request of the download, which is the maximum of the operations. */
@@ -60,6 +60,6 @@ function linesOf({ columns, details }: Table, rows: readonly Row[], text: Text, 
   )
   return [
     head,
-    ...rows.map((row) => all.map((column) => plainCell(column, row[column.field] ?? '', text, zone))),
+    ...rows.map((row) => all.map((column) => formatCsvCell(column, row[column.field] ?? '', text, zone))),
   ]
 }

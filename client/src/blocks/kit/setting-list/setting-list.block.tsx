@@ -5,7 +5,7 @@ import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { collectNeeds, holds } from '../../../render/when.ts'
+import { collectNeeds, evaluateWhen } from '../../../render/when.ts'
 import { replaceToken, useSession } from '../../../state/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
   const member = useSession((session) => session.member)
   const asks = props.rows.some((row) => row.security !== undefined)
   const security = useOperation('identity.security', asks ? {} : null)
-  const rows = props.rows.filter((row) => holds(row.when, facts) && isSecured(row, security.data))
+  const rows = props.rows.filter((row) => evaluateWhen(row.when, facts) && isSecured(row, security.data))
   const profile = useOperation('identity.profile', rows.some(({ shows }) => shows === 'address') ? {} : null)
   // The default nickname of a new account is its account name.
   const nickname = member?.nickname || member?.account

@@ -14,7 +14,7 @@ import { PLAY_PANEL, PlayChoice } from './play-choice.tsx'
 import { PlayHead } from './play-head.tsx'
 import { StakeBar } from './stake-bar.tsx'
 import { TextEntry } from './text-entry.tsx'
-import { oddsByOption } from './ticket.ts'
+import { listOddsByOption } from './ticket.ts'
 import { type Entry, useEntry } from './use-entry.ts'
 import { useFigures } from './use-figures.ts'
 import { type Play, usePlay } from './use-play.ts'
@@ -111,7 +111,7 @@ function PlayPanel({ play, entry, soldOut, onRandomFive }: PanelProps) {
   const figures = useFigures(play)
   // The rebate slider moves the odds of dozens of numbers: they follow when there is time.
   const shownRates = useDeferredValue(rates)
-  const odds = useMemo(() => oddsByOption(play, shownRates), [play, shownRates])
+  const odds = useMemo(() => listOddsByOption(play, shownRates), [play, shownRates])
   const isByNumber = useMemo(() => listNumbers(play.pad).some((number) => odds.has(number)), [play, odds])
   return (
     <div

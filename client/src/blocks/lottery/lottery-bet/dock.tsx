@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -76,9 +76,9 @@ function Sum({ sum: { combinations, stake, payout, excess } }: { sum: Total }) {
       ) : (
         <>
           <span>{text('lottery-bet.bets', { count: combinations, number: number(combinations) })}</span>
-          <b>{money(amountText(stake), symbol)}</b>
+          <b>{money(formatAmount(stake), symbol)}</b>
           <span className="dock-payout">
-            {text('lottery-bet.up-to', { amount: money(amountText(payout), symbol) })}
+            {text('lottery-bet.up-to', { amount: money(formatAmount(payout), symbol) })}
           </span>
         </>
       )}

@@ -1,7 +1,7 @@
 type Part = { from: number; text: string; isMarked: boolean }
 
 /** Splits a text at the ranges to mark: the parts together are the whole text. */
-export function markedParts(text: string, ranges: readonly { from: number; to: number }[]): Part[] {
+export function splitAtMarks(text: string, ranges: readonly { from: number; to: number }[]): Part[] {
   const parts: Part[] = []
   let at = 0
   const add = (to: number, isMarked: boolean) => {

@@ -2,7 +2,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNames } from '../parts/use-names.ts'
-import { mostBankers } from './selection.ts'
+import { getMaximumBankers } from './selection.ts'
 import type { Entry } from './use-entry.ts'
 import type { useFigures } from './use-figures.ts'
 import type { Play } from './use-play.ts'
@@ -37,7 +37,7 @@ export function PlayHead({ play, odds, entry, figures, onRandomFive }: Props) {
           <Icon name="plus" size="s" />
           {text('lottery-bet.random-five')}
         </button>
-        {mostBankers(play) > 0 && !isText && (
+        {getMaximumBankers(play) > 0 && !isText && (
           <Switch
             isOn={entry.pad.selection.isBanker}
             label={text('lottery-bet.banker')}

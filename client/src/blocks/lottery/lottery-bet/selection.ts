@@ -5,13 +5,13 @@ import { canHaveBankers, formatPick } from '@marquee/schemas/rules/lottery-pick'
 export type Selection = { rows: readonly (readonly string[])[]; isBanker: boolean }
 
 /** Empty selection of a play. */
-export function emptySelection({ pad }: Pick<LotteryPlay, 'pad'>, isBanker = false): Selection {
+export function createEmptySelection({ pad }: Pick<LotteryPlay, 'pad'>, isBanker = false): Selection {
   const count = isBanker ? 2 : pad.rows.length
   return { rows: Array.from({ length: count }, () => []), isBanker }
 }
 
 /** Number of bankers that a play allows; 0 for a play without banker tickets. */
-export function mostBankers({ rule }: Pick<LotteryPlay, 'rule'>): number {
+export function getMaximumBankers({ rule }: Pick<LotteryPlay, 'rule'>): number {
   return rule.kind === 'choose' && canHaveBankers(rule) ? rule.choose - 1 : 0
 }
 
@@ -19,7 +19,7 @@ export function mostBankers({ rule }: Pick<LotteryPlay, 'rule'>): number {
  * Adds a number to a row or removes it. On a banker ticket a number is in one row only, and a banker beyond
  * the limit takes the place of the first one.
  */
-export function toggled(selection: Selection, row: number, number: string, bankers: number): Selection {
+export function toggleNumber(selection: Selection, row: number, number: string, bankers: number): Selection {
   const picked = selection.rows[row] ?? []
   const next = picked.includes(number) ? picked.filter((one) => one !== number) : [...picked, number]
   const kept = selection.isBanker && row === 0 ? next.slice(-bankers) : next
@@ -48,5 +48,5 @@ export function formatSelection({ rows }: Selection): string {
 /** Selection of a pick, for editing. */
 export function parsePick(play: Pick<LotteryPlay, 'pad' | 'rule'>, pick: string): Selection {
   const rows = pick.split('|').map((row) => (row === '' ? [] : row.split(',')))
-  return { rows, isBanker: mostBankers(play) > 0 && rows.length === 2 }
+  return { rows, isBanker: getMaximumBankers(play) > 0 && rows.length === 2 }
 }

@@ -3,7 +3,7 @@ import { parseTicket } from '@marquee/schemas/rules/lottery-text'
 import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { markedParts } from './marked-parts.ts'
+import { splitAtMarks } from './marked-parts.ts'
 import './text-entry.css'
 
 type Props = {
@@ -25,7 +25,7 @@ export function TextEntry({ play, typed, onType }: Props) {
       <label htmlFor={id}>{text('lottery-bet.type')}</label>
       <div className="text-entry-field" dir="ltr">
         <div ref={back} className="text-entry-back" aria-hidden="true">
-          {markedParts(typed, unreadable).map((part) =>
+          {splitAtMarks(typed, unreadable).map((part) =>
             part.isMarked ? (
               <mark key={part.from}>{part.text}</mark>
             ) : (

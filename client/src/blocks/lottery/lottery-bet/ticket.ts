@@ -55,7 +55,7 @@ export function findExcess({ stake, payout }: LineSum, limits: Menu['limits']): 
 }
 
 /** Odds of each option of a play, as shown; undefined if one odds holds for all combinations. */
-export function oddsByOption(play: LotteryPlay, { returnPerMille, rebatePerMille }: Rates) {
+export function listOddsByOption(play: LotteryPlay, { returnPerMille, rebatePerMille }: Rates) {
   const shown = play.options.map(
     ({ option }) =>
       [option, toAmount(computeOdds(play, option, returnPerMille, rebatePerMille), HUNDREDTHS)] as const,

@@ -9,11 +9,11 @@ import type { Play } from './use-play.ts'
 import { type Random, useSelection } from './use-selection.ts'
 
 /** Random whole number below a limit, from the browser's generator for cryptography. */
-export const cryptoRandom: Random = (below) =>
+export const drawCryptoRandom: Random = (below) =>
   Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * below)
 
 /** The numbers that are being picked, on the pad or as text, and the lines that they make. */
-export function useEntry(play: Play, soldOut: ReadonlySet<string>, random: Random = cryptoRandom) {
+export function useEntry(play: Play, soldOut: ReadonlySet<string>, random: Random = drawCryptoRandom) {
   const [way, setWay] = useState<'pad' | 'text'>('pad')
   const [typed, setTyped] = useState('')
   const pad = useSelection(play, soldOut, random)

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock, getAge } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { lotteryRoute } from '../../../lib/lottery-route.ts'
+import { findLotteryRoute } from '../../../lib/lottery-route.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModals } from '../../../state/modals.ts'
@@ -79,7 +79,7 @@ function Tile({ lottery, asked }: TileProps) {
 }
 
 function Clock({ lottery, asked }: TileProps) {
-  const seconds = secondsLeft(lottery.remainTime, getAge(asked, useSecond()))
+  const seconds = computeSecondsLeft(lottery.remainTime, getAge(asked, useSecond()))
   return <bdi data-soon={seconds <= 10 || undefined}>{formatClock(seconds)}</bdi>
 }
 
@@ -90,7 +90,7 @@ function Clock({ lottery, asked }: TileProps) {
 function Name({ lottery }: { lottery: Lottery }) {
   const text = useText()
   const { openFlow } = useModals()
-  const to = lotteryRoute(
+  const to = findLotteryRoute(
     useSite((site) => site.brand.lotteryPages),
     lottery,
   )

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
 import { Select } from '../../parts/select.tsx'
 import { type BallLook, type LotteryPart, splitPrizes } from '../parts/lotteries.ts'
-import { atPlace, computeTrend, createDigitReader, inPrize } from '../parts/trend.ts'
+import { computeTrend, createDigitReader, createPlaceReader, createPrizeReader } from '../parts/trend.ts'
 import { useNames } from '../parts/use-names.ts'
 import { TrendTable } from './trend-table.tsx'
 import './draw-trend.css'
@@ -63,7 +63,7 @@ function placesOf({ balls }: Figures, draws: readonly LotteryDraw[], look: BallL
     return {
       name: ball,
       numbers: numbers.map(({ number }) => number),
-      drawnAt: isPosition ? atPlace(index) : inPrize(index),
+      drawnAt: isPosition ? createPlaceReader(index) : createPrizeReader(index),
       isSingle: isPosition,
     }
   })

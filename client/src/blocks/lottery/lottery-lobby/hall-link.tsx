@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { hallRoute } from '../../../lib/lottery-route.ts'
+import { findHallRoute } from '../../../lib/lottery-route.ts'
 import { useSite } from '../../../state/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useLoginFirst } from '../../parts/games/use-login-first.ts'
@@ -12,7 +12,7 @@ import type { Lottery } from '../parts/lotteries.ts'
 export function HallLink({ lottery }: { lottery: Lottery }) {
   const text = useText()
   const loginFirst = useLoginFirst('lottery-lobby.login-needed')
-  const to = hallRoute(
+  const to = findHallRoute(
     useSite((site) => site.brand),
     lottery,
   )

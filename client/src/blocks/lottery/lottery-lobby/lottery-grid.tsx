@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
-import { found, type Group, getLook, type Lottery } from '../parts/lotteries.ts'
+import { filterLotteries, type Group, getLook, type Lottery } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { LotteryTile } from './lottery-tile.tsx'
 import { COMING, type Lobby } from './use-lobby.ts'
@@ -88,7 +88,10 @@ function Section({ group, lobby }: { group: Group; lobby: Lobby }) {
 
 function searched(groups: readonly Group[], typed: string): Group[] {
   return groups
-    .map((group) => ({ ...group, lotteries: typed ? found(group.lotteries, typed) : group.lotteries }))
+    .map((group) => ({
+      ...group,
+      lotteries: typed ? filterLotteries(group.lotteries, typed) : group.lotteries,
+    }))
     .filter(({ lotteries }) => lotteries.length > 0)
 }
 

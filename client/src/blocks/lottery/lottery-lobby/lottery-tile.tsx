@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock, getAge } from '../../../lib/countdown.ts'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useSecond } from '../../parts/use-second.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
@@ -40,7 +40,7 @@ function TileClock({ lottery, asked }: Omit<Props, 'look'>) {
   const passed = getAge(asked, now)
   const remain = computeRemaining(lottery, now - passed)
   if (remain === undefined) return null
-  const seconds = secondsLeft(remain, passed)
+  const seconds = computeSecondsLeft(remain, passed)
   const isClosed = seconds * MS <= (lottery.last?.current?.lockTime ?? 0)
   return (
     <p className="lottery-card-clock" data-closed={isClosed || undefined}>

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, getAge, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock, getAge } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSecond } from '../../parts/use-second.ts'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
@@ -24,12 +24,12 @@ export function NextDraw({ lottery, near, look, reload, head }: Props) {
       {head}
       <Countdown
         numero={near.currentNumero.numero}
-        seconds={secondsLeft(remainTime, passed)}
+        seconds={computeSecondsLeft(remainTime, passed)}
         part={Math.min(1, Math.max(0, left / (lottery.issueSeconds * 1000)))}
         isClosed={left <= lockTime}
       />
       <LastDraw key={near.previousNumero.numero} draw={near.previousNumero} look={look} />
-      <Announcer seconds={secondsLeft(remainTime, passed)} near={near} every={lottery.issueSeconds} />
+      <Announcer seconds={computeSecondsLeft(remainTime, passed)} near={near} every={lottery.issueSeconds} />
     </section>
   )
 }

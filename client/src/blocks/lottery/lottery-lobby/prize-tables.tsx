@@ -109,7 +109,7 @@ const DIGITS = [...'0123456789']
 /** Table of last two digits: the tails (second digit) under each head (first digit) (đầu - đuôi). */
 function HeadsAndTails({ draw }: { draw: PrizedDraw }) {
   const text = useText()
-  const tails = tailsByHead(draw)
+  const tails = groupTailsByHead(draw)
   return (
     <table className="prize-table prize-heads">
       <caption>
@@ -134,7 +134,7 @@ function HeadsAndTails({ draw }: { draw: PrizedDraw }) {
 }
 
 /** Groups the last digits by the second-last digit: `12345`, `67`, `41` -> 4: 1 5; 6: 7. */
-export function tailsByHead({ prizes }: Pick<PrizedDraw, 'prizes'>): Map<string, string[]> {
+export function groupTailsByHead({ prizes }: Pick<PrizedDraw, 'prizes'>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const number of prizes.flatMap(({ numbers }) => numbers)) {
     const [head, tail] = [number.at(-2), number.at(-1)]

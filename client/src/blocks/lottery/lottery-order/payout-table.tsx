@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { useNames } from '../parts/use-names.ts'
 import type { Order, OrderAnswer } from './order.ts'
@@ -18,7 +18,7 @@ export function PayoutTable({ answer }: { answer: OrderAnswer }) {
 
 /** Stake of one combination. */
 function stakeOfOne({ unit, multiple }: Order): string {
-  return amountText((parseMinor(unit) ?? 0n) * BigInt(multiple))
+  return formatAmount((parseMinor(unit) ?? 0n) * BigInt(multiple))
 }
 
 function Computation({ answer: { order, wins, returned } }: { answer: OrderAnswer }) {
@@ -27,7 +27,7 @@ function Computation({ answer: { order, wins, returned } }: { answer: OrderAnswe
   const { money, number } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   const one = stakeOfOne(order)
-  const back = amountText((parseMinor(one) ?? 0n) * BigInt(returned))
+  const back = formatAmount((parseMinor(one) ?? 0n) * BigInt(returned))
   return (
     <table className="payout-table">
       <caption className="only-read">{text('lottery-bets.payout-title')}</caption>

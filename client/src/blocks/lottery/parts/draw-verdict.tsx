@@ -1,8 +1,8 @@
 import type { LotteryDraw } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { type Method, redraw } from '../../../lib/redraw.ts'
-import { sha256Hex } from '../../../lib/sha256.ts'
+import { deriveNumbers, type Method } from '../../../lib/redraw.ts'
+import { hashText } from '../../../lib/sha256.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProofResult, ProofValue } from '../../parts/proofs/proof-lines.tsx'
 import './draw-verdict.css'
@@ -14,9 +14,9 @@ export function DrawVerdict({ draw, method }: { draw: LotteryDraw; method: Metho
   const text = useText()
   const [found, setFound] = useState<Outcome | 'unable'>()
   const verify = async () => {
-    const hash = await sha256Hex(draw.seed)
+    const hash = await hashText(draw.seed)
     if (hash === undefined) return setFound('unable')
-    setFound({ hash, numbers: method && (await redraw(draw.seed, method)) })
+    setFound({ hash, numbers: method && (await deriveNumbers(draw.seed, method)) })
   }
   return (
     <div className="draw-verdict">

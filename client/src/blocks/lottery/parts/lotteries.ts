@@ -1,5 +1,5 @@
 import type { BlockProps, LotteryGroup, LotteryMenu, Operations } from '@marquee/schemas/contract'
-import { plainLetters } from '../../../lib/plain-letters.ts'
+import { normalizeText } from '../../../lib/plain-letters.ts'
 import { SECOND_MS } from '../../../lib/time-units.ts'
 
 type LotteryLobbyProps = BlockProps['lottery-lobby']
@@ -52,10 +52,10 @@ export function computeRemaining({ last, issueSeconds }: Lottery, now: number): 
 }
 
 /** Lotteries whose name or code contains the typed text, ignoring case and accents. */
-export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
-  const wanted = plainLetters(typed)
+export function filterLotteries(lotteries: readonly Lottery[], typed: string): Lottery[] {
+  const wanted = normalizeText(typed)
   return lotteries.filter(({ gameName, gameCode }) =>
-    plainLetters(`${gameName} ${gameCode}`).includes(wanted),
+    normalizeText(`${gameName} ${gameCode}`).includes(wanted),
   )
 }
 

@@ -4,7 +4,7 @@ import { useApiScope } from '../../../api/context.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { lotteryRoute } from '../../../lib/lottery-route.ts'
+import { findLotteryRoute } from '../../../lib/lottery-route.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,5 +44,5 @@ function useRoute(gameCode: string): string | undefined {
   const pages = useSite((site) => site.brand.lotteryPages)
   const { data } = useOperation('lottery.menus', { language })
   const sold = data?.groups.flatMap(({ gameMenus }) => gameMenus).find((one) => one.gameCode === gameCode)
-  return sold && lotteryRoute(pages, { accountTypeName: sold.accountTypeName, gameCode })
+  return sold && findLotteryRoute(pages, { accountTypeName: sold.accountTypeName, gameCode })
 }

@@ -45,7 +45,7 @@ export function computeTrend(
 }
 
 /** Reads one place of a draw: `4,7,4` and place 1 -> `7`. */
-export function atPlace(place: number): (winNo: string) => readonly string[] {
+export function createPlaceReader(place: number): (winNo: string) => readonly string[] {
   return (winNo) =>
     splitPrizes(winNo)
       .flat()
@@ -53,7 +53,7 @@ export function atPlace(place: number): (winNo: string) => readonly string[] {
 }
 
 /** Reads all numbers of a draw, such as three dice, or of one of its prizes. */
-export function inPrize(prize: number): (winNo: string) => readonly string[] {
+export function createPrizeReader(prize: number): (winNo: string) => readonly string[] {
   return (winNo) => splitPrizes(winNo)[prize] ?? []
 }
 

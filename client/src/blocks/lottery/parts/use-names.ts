@@ -1,12 +1,12 @@
 import { formatCodeKey } from '@marquee/schemas/rules/code-key'
 import { useMemo } from 'react'
-import { textOr, useText } from '../../../i18n/use-text.ts'
+import { translateOr, useText } from '../../../i18n/use-text.ts'
 
 /** Translates names that the platform gives in English; the platform's name is the fallback. */
 export function useNames() {
   const text = useText()
   return useMemo(() => {
-    const named = (key: string, name: string) => textOr(text, key, name)
+    const named = (key: string, name: string) => translateOr(text, key, name)
     return {
       group: (code: string, name: string) => named(`lottery-lobby.group.${wordOf(code)}`, name),
       series: (code: string, name: string) => named(`lottery-lobby.series.${wordOf(code)}`, name),

@@ -5,14 +5,14 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useModal } from '../../../render/modal-context.ts'
 import { useModals } from '../../../state/modals.ts'
-import { currentSession } from '../../../state/session.ts'
+import { getSession } from '../../../state/session.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DateTime } from '../../parts/date-time.tsx'
 import { PromotionPicture } from '../../parts/promotion-picture.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { useOwnPage } from '../../parts/use-own-page.ts'
-import { rememberForVisitor, setQuietToday } from '../parts/seen-popups.ts'
+import { markSeen, setQuietToday } from '../parts/seen-popups.ts'
 import './announcement-card.css'
 
 type Opened = { list?: readonly Announcement[]; at?: number; isPopup?: boolean }
@@ -108,7 +108,6 @@ function Turn({ at, count, onTurn }: { at: number; count: number; onTurn(at: num
 
 /** Marks a popup as seen: the platform stores it for a member, the browser for a visitor. */
 function remember(id: number) {
-  if (currentSession().token)
-    void call('promotions.read-announcement', { body: { id } }).catch(() => undefined)
-  else rememberForVisitor(id)
+  if (getSession().token) void call('promotions.read-announcement', { body: { id } }).catch(() => undefined)
+  else markSeen(id)
 }

@@ -15,7 +15,7 @@ export function useChat(count: number) {
   const add = (line: ChatMessage) => setMore((before) => [...before, line])
   useLive('chat', add)
   useAgainAtOpen(useLiveState(), newest.reload)
-  const lines = useMemo(() => merged([...(newest.data?.list ?? []), ...more]), [newest.data, more])
+  const lines = useMemo(() => mergeMessages([...(newest.data?.list ?? []), ...more]), [newest.data, more])
   const loadOlder = async () => {
     const before = lines[0]?.id
     const older = await call('support.chat', { query: { limit: count, ...(before && { before }) } }).catch(
@@ -39,7 +39,7 @@ export function useChat(count: number) {
  * Sorts messages and removes duplicates: a message may come by the stream, by the list and as the answer to
  * its sender.
  */
-export function merged(lines: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(lines: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()].sort((one, other) => one.id - other.id)
 }
 

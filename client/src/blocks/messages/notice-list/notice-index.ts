@@ -9,7 +9,7 @@ export function readNoticeIndex(): number {
   return stored !== null && /^\d{1,6}$/.test(stored) ? Number(stored) : 0
 }
 
-export function storeNoticeIndex(index: number) {
+export function saveNoticeIndex(index: number) {
   tabStorage.write(KEY, String(index))
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useSeenNotices } from '../../parts/menu/agent-notices.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import { findPlace, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
+import { findPlace, readNoticeIndex, saveNoticeIndex } from './notice-index.ts'
 import './notice-list.css'
 
 /**
@@ -29,7 +29,7 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
   const isInWindow = useModal() !== null
   useSeenNotices(forAgents.data?.list)
   const show = (next: number) => {
-    if (!isForAgents) storeNoticeIndex(next)
+    if (!isForAgents) saveNoticeIndex(next)
     setIndex(next)
   }
   return (

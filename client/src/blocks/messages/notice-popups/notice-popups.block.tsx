@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts'
 import type { Block } from '../../../render/block.ts'
 import { openFlow, useModalsState } from '../../../state/modals.ts'
 import { setPopupsShown, useSession } from '../../../state/session.ts'
-import { isQuietToday, unseenByVisitor } from '../parts/seen-popups.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { filterUnseen, isQuietToday } from '../parts/seen-popups.ts'
+import { waitForQuiet } from './when-quiet.ts'
 
 /**
  * Popup announcements (PU): shown once after a member's login (R-4.009), and once to a visitor after their
@@ -25,7 +25,7 @@ export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
     openFlow('announcement', { list, isPopup: true })
   })
   const isReady = isDue && isFree && list.length > 0
-  useEffect(() => (isReady ? whenQuiet(props.delayMs, () => show()) : undefined), [isReady, props.delayMs])
+  useEffect(() => (isReady ? waitForQuiet(props.delayMs, () => show()) : undefined), [isReady, props.delayMs])
   return null
 }
 
@@ -57,7 +57,7 @@ async function readPopups(isMember: boolean): Promise<readonly Announcement[]> {
   // A failed read is ignored, because the popup was not requested by the user.
   const answer = await call('promotions.announcements', { query: { types: 'PU' } }).catch(() => undefined)
   const list = answer?.popup ?? NONE
-  return isMember ? list : unseenByVisitor(list)
+  return isMember ? list : filterUnseen(list)
 }
 
 /** Tells whether the visitor has begun to use the page. */

@@ -9,7 +9,7 @@ const TYPING = 'input, textarea, select, [contenteditable=true]'
  * Calls back once when there was no input for `quietMs` and nothing is open or being typed in; returns a
  * function that cancels.
  */
-export function whenQuiet(quietMs: number, act: () => void): () => void {
+export function waitForQuiet(quietMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)

@@ -7,12 +7,12 @@ const SEEN = 'popupsSeen'
 const QUIET_UNTIL = 'popupsQuietUntil'
 
 /** Popups that this browser's visitor has not seen yet. */
-export function unseenByVisitor(list: readonly Announcement[]): readonly Announcement[] {
+export function filterUnseen(list: readonly Announcement[]): readonly Announcement[] {
   const seen = new Set(readSeen())
   return list.filter(({ id }) => !seen.has(id))
 }
 
-export function rememberForVisitor(id: number) {
+export function markSeen(id: number) {
   deviceStorage.write(SEEN, JSON.stringify([...new Set([...readSeen(), id])].slice(-100)))
 }
 

@@ -1,11 +1,11 @@
 import type { ContractTier } from '@marquee/schemas/contract'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountText } from '../../../state/amounts.ts'
+import { formatAmount } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import './tier-list.css'
 
-const NOTHING = amountText(0n)
+const NOTHING = formatAmount(0n)
 
 /** The tiers of a contract as a table: the targets of each, and what it pays. */
 export function TierList({ tiers }: { tiers: readonly ContractTier[] }) {

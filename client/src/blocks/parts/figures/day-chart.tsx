@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Figure, type FigureFormat } from './figure.tsx'
-import { niceScale } from './nice-scale.ts'
+import { computeNiceScale } from './nice-scale.ts'
 import './day-chart.css'
 
 type Point = { day: string; value: string | number }
@@ -25,7 +25,7 @@ export function DayChart({ label, format: kind, points }: Props) {
   const format = useFormat()
   const [pointed, setPointed] = useState<Point | null>(null)
   const values = points.map((point) => Number(point.value))
-  const scale = niceScale(Math.min(0, ...values), Math.max(0, ...values))
+  const scale = computeNiceScale(Math.min(0, ...values), Math.max(0, ...values))
   const y = (value: number) => ((scale.high - value) / (scale.high - scale.low)) * HEIGHT
   const every = Math.ceil(points.length / LABELS)
   const last = points.at(-1)

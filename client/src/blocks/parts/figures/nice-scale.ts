@@ -4,7 +4,7 @@ export type Scale = { low: number; high: number; steps: number[] }
 const STEPS = 4
 
 /** Round axis steps that cover the range: `niceScale(0, 870)` -> 0 250 500 750 1000. */
-export function niceScale(least: number, most: number): Scale {
+export function computeNiceScale(least: number, most: number): Scale {
   const step = Math.max(1, roundUp((most - least) / STEPS))
   const low = Math.floor(least / step) * step
   const high = Math.max(Math.ceil(most / step) * step, low + step)

@@ -1,11 +1,11 @@
 import type { Balance } from '@marquee/schemas/contract'
 import { call } from '../../../api/call.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { keepAnswer } from '../../../api/use-operation.ts'
-import { randomKey } from '../../../lib/random-key.ts'
+import { updateAnswer } from '../../../api/use-operation.ts'
+import { createRandomKey } from '../../../lib/random-key.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useSite } from '../../../state/site.ts'
-import { forgetMoneyOut, listMoneyOut, noteMoneyOut, unlessPlaying } from './money-out.ts'
+import { addMoneyOut, listMoneyOut, removeMoneyOut, runUnlessPlaying } from './money-out.ts'
 
 /** Id of the main wallet, into which deposits are paid. */
 export const MAIN = 'main'
@@ -18,10 +18,10 @@ export function useTransfersAutomatically(): boolean {
 }
 
 /** Moves an amount from the main wallet to a vendor's. @throws ApiError */
-export async function bringMoney(vassalage: string, amount: string): Promise<void> {
+export async function transferToVendor(vassalage: string, amount: string): Promise<void> {
   const body = { fromAccountType: MAIN, toAccountType: vassalage, amount }
   // The note comes first, because the browser may die before the answer.
-  noteMoneyOut(vassalage)
+  addMoneyOut(vassalage)
   const { balances } = await oncePaid((idempotencyKey) => call('wallet.transfer', { body, idempotencyKey }))
   keepBalance(balances)
 }
@@ -30,12 +30,12 @@ export async function bringMoney(vassalage: string, amount: string): Promise<voi
  * Empties one or all vendor wallets into the main one, even while the page is closing. Money in open bets stays.
  * @throws ApiError
  */
-export async function bringMoneyBack(vassalage?: string): Promise<Balance> {
+export async function transferBack(vassalage?: string): Promise<Balance> {
   const body = vassalage === undefined ? {} : { accountType: vassalage }
   const { balances } = await oncePaid((idempotencyKey) =>
     call('wallet.transfer-back', { body, idempotencyKey, keepalive: true }),
   )
-  forgetMoneyOut(vassalage)
+  removeMoneyOut(vassalage)
   keepBalance(balances)
   return balances
 }
@@ -45,22 +45,22 @@ export async function bringMoneyBack(vassalage?: string): Promise<Balance> {
  * afterwards, or undefined if there was nothing to do.
  * @throws ApiError
  */
-export async function bringLeftMoneyBack(): Promise<Balance | undefined> {
+export async function transferLeftBack(): Promise<Balance | undefined> {
   let balance: Balance | undefined
   for (const vassalage of listMoneyOut())
-    await unlessPlaying(vassalage, async () => {
-      balance = await bringMoneyBack(vassalage)
+    await runUnlessPlaying(vassalage, async () => {
+      balance = await transferBack(vassalage)
     })
   return balance
 }
 
 function keepBalance(balances: Balance) {
-  keepAnswer('wallet.balance', balances)
+  updateAnswer('wallet.balance', balances)
 }
 
 /** Repeats a write without an answer once, under the same key, so that it is booked once. */
 async function oncePaid<Value>(send: (key: string) => Promise<Value>): Promise<Value> {
-  const key = randomKey()
+  const key = createRandomKey()
   try {
     return await send(key)
   } catch (error) {

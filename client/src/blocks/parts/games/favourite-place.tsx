@@ -11,7 +11,7 @@ const useParts = create<Parts>(() => ({ Heart: null, Keeper: null }))
 let isWanted = false
 
 /** Loads the code of the heart buttons. Pages load it only when the user comes near a game. */
-export function wantFavourites() {
+export function loadFavourites() {
   if (isWanted) return
   isWanted = true
   Promise.all([import('./favourite-button.tsx'), import('./use-favourites.ts')]).then(
@@ -25,7 +25,7 @@ export function wantFavourites() {
 
 /** Loads the heart buttons at once, for pages where games are chosen. */
 export function useFavouritesWanted() {
-  useEffect(wantFavourites, [])
+  useEffect(loadFavourites, [])
 }
 
 /** Place of a game's heart button. It has no Suspense boundary, because a page has dozens of hearts. */

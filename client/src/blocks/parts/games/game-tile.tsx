@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { FavouritePlace, wantFavourites } from './favourite-place.tsx'
+import { FavouritePlace, loadFavourites } from './favourite-place.tsx'
 import { Picture } from './picture.tsx'
 import { useGameLink } from './use-play.ts'
 import './game-tile.css'
@@ -33,7 +33,7 @@ export const GameTile = memo(function GameTile({ game, isEarly = false, isMarked
   return (
     <article className="game-tile">
       {game.supportPlay === 1 ? (
-        <Link {...link} onPointerEnter={wantFavourites} onFocus={wantFavourites}>
+        <Link {...link} onPointerEnter={loadFavourites} onFocus={loadFavourites}>
           {face}
         </Link>
       ) : (

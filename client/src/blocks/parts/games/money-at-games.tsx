@@ -4,12 +4,12 @@ import { refresh } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { MAIN } from './automatic-transfer.ts'
-import { forgetMoneyOut } from './money-out.ts'
+import { removeMoneyOut } from './money-out.ts'
 import './money-at-games.css'
 
 type Props = {
@@ -30,14 +30,14 @@ export function MoneyAtGames({ balance, keepsButton = false }: Props) {
   const run = async () => {
     const done = await back.run({ body: {} }).catch(() => undefined)
     if (!done) return
-    forgetMoneyOut()
+    removeMoneyOut()
     await refresh('wallet.balance', 'wallet.withdraw-settings')
     toast(text('wallet.back-done', { amount: show(done.amount) }), 'good')
   }
   return (
     <div className="money-at-games">
       {amount > 0n && (
-        <Note icon="dice">{text('wallet.at-games', { amount: show(amountText(amount)) })}</Note>
+        <Note icon="dice">{text('wallet.at-games', { amount: show(formatAmount(amount)) })}</Note>
       )}
       <Button
         look="outline"

@@ -1,6 +1,6 @@
-import { holdLock, unlessHeld } from '../../../lib/device-locks.ts'
+import { holdLock, runUnlessHeld } from '../../../lib/device-locks.ts'
 import { deviceStorage, tabStorage } from '../../../lib/storage.ts'
-import { currentSite } from '../../../state/site.ts'
+import { getSite } from '../../../state/site.ts'
 
 /**
  * Vendors to which this browser took money for the account of this tab. The note outlives a browser that dies before it
@@ -11,12 +11,12 @@ export function listMoneyOut(): readonly string[] {
   return Array.isArray(known) ? known.filter((vassalage) => typeof vassalage === 'string') : []
 }
 
-export function noteMoneyOut(vassalage: string) {
+export function addMoneyOut(vassalage: string) {
   write([...listMoneyOut().filter((known) => known !== vassalage), vassalage])
 }
 
 /** Forgets that money is at a vendor, or at any of them. */
-export function forgetMoneyOut(vassalage?: string) {
+export function removeMoneyOut(vassalage?: string) {
   write(vassalage === undefined ? [] : listMoneyOut().filter((known) => known !== vassalage))
 }
 
@@ -26,13 +26,13 @@ export function holdGame(vassalage: string): Promise<() => void> {
 }
 
 /** Runs the work if no tab of this browser has a game of the vendor open. */
-export function unlessPlaying(vassalage: string, work: () => Promise<unknown>): Promise<void> {
-  return unlessHeld(getLock(vassalage), work)
+export function runUnlessPlaying(vassalage: string, work: () => Promise<unknown>): Promise<void> {
+  return runUnlessHeld(getLock(vassalage), work)
 }
 
 const getLock = (vassalage: string) => `${getKey()} ${vassalage}`
 
-const getKey = () => `moneyOut ${currentSite().code} ${tabStorage.read('account') ?? ''}` as const
+const getKey = () => `moneyOut ${getSite().code} ${tabStorage.read('account') ?? ''}` as const
 
 function write(vassalages: readonly string[]) {
   if (vassalages.length > 0) deviceStorage.write(getKey(), JSON.stringify(vassalages))

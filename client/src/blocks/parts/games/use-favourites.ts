@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import type { ApiError } from '../../../api/errors.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { keepAnswer, refresh, useOperation } from '../../../api/use-operation.ts'
+import { refresh, updateAnswer, useOperation } from '../../../api/use-operation.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 
@@ -63,7 +63,7 @@ function useChange(ids: readonly string[]) {
   return useCallback(
     async (nodeId: string, isWanted: boolean) => {
       const others = ids.filter((id) => id !== nodeId)
-      keepAnswer('games.favourite-ids', isWanted ? [nodeId, ...others] : others)
+      updateAnswer('games.favourite-ids', isWanted ? [nodeId, ...others] : others)
       try {
         await (isWanted ? add({ body: { nodeId } }) : remove({ query: { nodeId } }))
       } catch (error) {

@@ -8,8 +8,6 @@ export function useLeftMoney() {
   useEffect(() => {
     if (token === null || listMoneyOut().length === 0) return
     // If it fails, the note stays for the next page, and the cashier shows money that is at vendors.
-    void import('./automatic-transfer.ts')
-      .then(({ bringLeftMoneyBack }) => bringLeftMoneyBack())
-      .catch(() => {})
+    void import('./automatic-transfer.ts').then(({ transferLeftBack }) => transferLeftBack()).catch(() => {})
   }, [token])
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+import { hasModifierKey } from '../../../lib/opens-elsewhere.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 
@@ -12,7 +12,7 @@ export function useLoginFirst(notice: string) {
   const { openFlow } = useModals()
   return (event: MouseEvent, to: string): boolean => {
     // A page opened in another tab asks for the login itself.
-    if (isSignedIn || opensElsewhere(event)) return false
+    if (isSignedIn || hasModifierKey(event)) return false
     event.preventDefault()
     openFlow('login', { notice, returnTo: to })
     return true

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { refresh } from '../../../api/use-operation.ts'
-import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+import { hasModifierKey } from '../../../lib/opens-elsewhere.ts'
 import { useSite } from '../../../state/site.ts'
 import { useLoginFirst } from './use-login-first.ts'
 
@@ -41,7 +41,7 @@ export function useGameLink() {
   return (game: Playable) => {
     const to = gameAddress(game)
     const onClick = (event: MouseEvent) => {
-      if (loginFirst(event, to) || opensElsewhere(event)) return
+      if (loginFirst(event, to) || hasModifierKey(event)) return
       // If the window is blocked, the link leads to the game's page, which offers the window again.
       if (ways[game.vassalage] === 'window' && openGameWindow(to)) event.preventDefault()
     }

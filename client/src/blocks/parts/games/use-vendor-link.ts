@@ -1,7 +1,7 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import type { MouseEvent } from 'react'
-import { laneRule } from '../../../lib/lanes.ts'
-import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
+import { createLaneRule } from '../../../lib/lanes.ts'
+import { hasModifierKey } from '../../../lib/opens-elsewhere.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { useGameLink } from './use-play.ts'
@@ -16,7 +16,7 @@ export function useVendorLink() {
   const brand = useSite((site) => site.brand)
   const { openFlow } = useModals()
   const linkToGame = useGameLink()
-  const laneOf = laneRule(brand)
+  const laneOf = createLaneRule(brand)
   return (vendor: Vendor): VendorLink => {
     const { navigation, vendors, lotteryPages } = brand
     const { vassalage, displayName: name } = vendor
@@ -29,7 +29,7 @@ export function useVendorLink() {
     if (![...vendors.popup, ...vendors.ownEntry].includes(vassalage)) return { to }
     const onClick = (event: MouseEvent) => {
       // A new browser tab shows the vendor's page, because it has no page below the modal.
-      if (opensElsewhere(event)) return
+      if (hasModifierKey(event)) return
       event.preventDefault()
       openFlow('vendorGames', { vassalage, name })
     }

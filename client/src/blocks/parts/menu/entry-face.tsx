@@ -1,12 +1,12 @@
 import type { MenuEntry } from '@marquee/schemas/contract'
 import { Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { accountPart } from '../../../render/account-part.tsx'
+import { createAccountPart } from '../../../render/account-part.tsx'
 import { useSession } from '../../../state/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 // Visitors have no counters, so the badges' code is loaded for members only.
-const Badge = accountPart('entry-badge', async () => (await import('./entry-badge.tsx')).EntryBadge)
+const Badge = createAccountPart('entry-badge', async () => (await import('./entry-badge.tsx')).EntryBadge)
 
 /**
  * Content of a bar's entry: icon, label and number; the member's rank replaces the label, a visitor's stands beside it

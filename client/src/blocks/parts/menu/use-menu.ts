@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { useFacts } from '../../../render/use-facts.ts'
-import { collectNeeds, holds } from '../../../render/when.ts'
+import { collectNeeds, evaluateWhen } from '../../../render/when.ts'
 import { useSite } from '../../../state/site.ts'
 
 const NO_GROUPS: readonly MenuGroup[] = []
@@ -11,8 +11,8 @@ export function useMenu(name: string): readonly MenuGroup[] {
   const conditions = groups.flatMap(({ when, entries }) => [when, ...entries.map((entry) => entry.when)])
   const facts = useFacts(collectNeeds(conditions))
   return groups
-    .filter(({ when }) => holds(when, facts))
-    .map((group) => ({ ...group, entries: group.entries.filter(({ when }) => holds(when, facts)) }))
+    .filter(({ when }) => evaluateWhen(when, facts))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ when }) => evaluateWhen(when, facts)) }))
     .filter(({ entries }) => entries.length > 0)
 }
 

@@ -1,6 +1,6 @@
-import { currentCode, getLanguage } from '../../../i18n/languages.ts'
+import { getLanguage, getLanguageCode } from '../../../i18n/languages.ts'
 import { formatFor } from '../../../i18n/use-format.ts'
-import { currentSite } from '../../../state/site.ts'
+import { getSite } from '../../../state/site.ts'
 import { drawings } from './drawings.ts'
 import type { Moment } from './moment.ts'
 import './moment.css'
@@ -38,7 +38,7 @@ async function play({ words, amount }: Moment): Promise<void> {
   ;([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(layer)
   layer.showPopover?.()
   setTimeout(() => said.replaceChildren(words), ANNOUNCED_AFTER_MS)
-  const draw = isCalm ? undefined : drawings[currentSite().brand.moments.look]?.(canvas)
+  const draw = isCalm ? undefined : drawings[getSite().brand.moments.look]?.(canvas)
   const begin = performance.now()
   const step = (now: number) => {
     const ms = isCalm ? MOTION_MS : Math.max(0, now - begin)
@@ -55,7 +55,7 @@ async function play({ words, amount }: Moment): Promise<void> {
 function countedTo(amount: string, part: number): string {
   const decimals = amount.split('.')[1]?.length ?? 0
   const counted = part === 1 ? amount : (Number(amount) * (1 - (1 - part) ** 3)).toFixed(decimals)
-  return formatFor(getLanguage(currentCode()).tag).money(counted, currentSite().brand.currency.symbol)
+  return formatFor(getLanguage(getLanguageCode()).tag).money(counted, getSite().brand.currency.symbol)
 }
 
 function create<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {

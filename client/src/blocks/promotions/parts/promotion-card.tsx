@@ -2,7 +2,7 @@ import type { Promotion } from '@marquee/schemas/contract'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { formatClock, secondsLeft } from '../../../lib/countdown.ts'
+import { computeSecondsLeft, formatClock } from '../../../lib/countdown.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PromotionPicture } from '../../parts/promotion-picture.tsx'
 import { useSecond } from '../../parts/use-second.ts'
@@ -75,7 +75,7 @@ function TimeLeft({ promotion: { state, startsAt, endsAt } }: { promotion: Promo
   const text = useText()
   const { number } = useFormat()
   const now = useSecond()
-  const left = secondsLeft(state === 'comingSoon' ? startsAt : endsAt, now)
+  const left = computeSecondsLeft(state === 'comingSoon' ? startsAt : endsAt, now)
   // During server rendering there is no time; its place is kept.
   if (now !== 0 && left === 0) return null
   const days = Math.floor(left / DAY_SECONDS)

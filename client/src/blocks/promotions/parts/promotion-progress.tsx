@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
 import { Meter } from './meter.tsx'
-import { isRunning, isShut, isWaiting, OTHER_REASON, percentDone, REASONS } from './states.ts'
+import { computePercentDone, isRunning, isShut, isWaiting, OTHER_REASON, REASONS } from './states.ts'
 
 /**
  * The member's progress in a promotion, the reason for a rejection, or a note that the account is not
@@ -24,7 +24,7 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   return (
     <Meter
       label={text(kind === 'DEPOSIT' ? 'promotions.deposited' : 'promotions.bet')}
-      percent={percentDone(progress, target)}
+      percent={computePercentDone(progress, target)}
       value={text('promotions.done-of', values)}
       tone={isWaiting(promotion) ? 'accent' : 'primary'}
     />

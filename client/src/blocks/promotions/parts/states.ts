@@ -84,7 +84,7 @@ export const OTHER_REASON = 'promotions.reason.other'
  * Percentage of the target that was reached, from 0 to 100. Amounts are text; large ones lose precision as
  * floats, which is acceptable for a percentage.
  */
-export function percentDone(progress: string, target: string): number {
+export function computePercentDone(progress: string, target: string): number {
   const [done, asked] = [Number(progress), Number(target)]
   return asked > 0 ? Math.min(100, Math.max(0, Math.floor((done / asked) * 100))) : 100
 }

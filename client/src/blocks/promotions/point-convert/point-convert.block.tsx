@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModal } from '../../../render/modal-context.ts'
-import { amountText, minorPerUnit } from '../../../state/amounts.ts'
+import { formatAmount, getMinorPerUnit } from '../../../state/amounts.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -91,7 +91,7 @@ function useWorth() {
   const perUnit = useSite((site) => site.brand.numbers.pointsPerUnit)
   const symbol = useSite((site) => site.brand.currency.symbol)
   const amountOf = (points: number) =>
-    format.money(amountText(BigInt(Math.floor((points * minorPerUnit()) / perUnit))), symbol)
+    format.money(formatAmount(BigInt(Math.floor((points * getMinorPerUnit()) / perUnit))), symbol)
   return { amountOf }
 }
 

@@ -2,7 +2,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText, minorPerUnit } from '../../../state/amounts.ts'
+import { formatAmount, getMinorPerUnit } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Table } from '../../../ui/table.tsx'
 
@@ -19,7 +19,7 @@ export function PointRules({ rules }: { rules: readonly string[] }) {
         const values = {
           bet: format.money(perValidBet, currency.symbol),
           points: format.number(pointsPerUnit),
-          unit: format.money(amountText(BigInt(minorPerUnit())), currency.symbol),
+          unit: format.money(formatAmount(BigInt(getMinorPerUnit())), currency.symbol),
           minimum: format.number(convertMinimum),
         }
         return (

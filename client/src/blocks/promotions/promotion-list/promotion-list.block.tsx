@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { plainLetters } from '../../../lib/plain-letters.ts'
+import { normalizeText } from '../../../lib/plain-letters.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModals } from '../../../state/modals.ts'
@@ -247,6 +247,6 @@ function isIn(chosen: string, categories: readonly PromotionCategory[], promotio
 }
 
 function isNamed({ title, summary }: Promotion, search: string): boolean {
-  const wanted = plainLetters(search)
-  return plainLetters(title).includes(wanted) || plainLetters(summary).includes(wanted)
+  const wanted = normalizeText(search)
+  return normalizeText(title).includes(wanted) || normalizeText(summary).includes(wanted)
 }

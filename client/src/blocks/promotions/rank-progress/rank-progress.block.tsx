@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { RankMark } from '../parts/rank-mark.tsx'
-import { percentDone } from '../parts/states.ts'
+import { computePercentDone } from '../parts/states.ts'
 import '../../parts/figures/motif.css'
 import './rank-progress.css'
 
@@ -185,7 +185,7 @@ function Bar({
   return (
     <Meter
       label={label}
-      percent={percentDone(actual, expected)}
+      percent={computePercentDone(actual, expected)}
       value={text('vip.done-of', values)}
       tone={tone}
     />

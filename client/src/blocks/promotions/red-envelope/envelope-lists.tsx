@@ -4,7 +4,7 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
-import { amountText, parseMinor } from '../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../state/amounts.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -133,7 +133,7 @@ function Claims({ envelope: { claims } }: { envelope: RedEnvelope }) {
 
 /** Amount returned to the sender: the sum of unclaimed shares, exact to the minor unit. */
 function restOf({ amount, claims }: RedEnvelope): string {
-  return amountText(
+  return formatAmount(
     claims.reduce((left, claim) => left - (parseMinor(claim.amount) ?? 0n), parseMinor(amount) ?? 0n),
   )
 }

@@ -13,7 +13,7 @@ import { GameTile } from '../../parts/games/game-tile.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useVendorLink } from '../../parts/games/use-vendor-link.ts'
 import { CategoryLotteries } from './category-lotteries.tsx'
-import { menuPage, menuPages } from './menu-page.ts'
+import { countMenuPages, getMenuPage } from './menu-page.ts'
 import './category-panel.css'
 
 type Props = { item: NavigationItem; vendors: readonly Vendor[]; hasGames: boolean }
@@ -67,7 +67,7 @@ function Games({ item }: Pick<Props, 'item'>) {
           </ul>
         )}
       </Data>
-      {total > 0 && <Turning page={page} pages={menuPages(total, sizes)} onPage={setPage} />}
+      {total > 0 && <Turning page={page} pages={countMenuPages(total, sizes)} onPage={setPage} />}
     </div>
   )
 }
@@ -106,7 +106,7 @@ const BATCH = 100
 
 function useMenuGames(gameType: string, page: number) {
   const { code } = useLanguage()
-  const { from, to } = menuPage(page, useMenuSizes())
+  const { from, to } = getMenuPage(page, useMenuSizes())
   const batch = Math.floor(from / BATCH)
   const query = (pageNo: number) => ({ gameType: gameType as 'RNG', pageNo, pageSize: BATCH, language: code })
   // The first batch is always read, so that the total stays known while another batch is loading or has

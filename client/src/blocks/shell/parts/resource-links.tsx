@@ -16,9 +16,9 @@ export function ResourceLinks({ kind }: { kind: 'contact' | 'app' }) {
     <ul className="resource-links" data-kind={kind}>
       {shown.map(({ id, url }) => (
         <li key={id}>
-          <a href={url} rel="noopener noreferrer" target="_blank" title={text(resourceName(id))}>
+          <a href={url} rel="noopener noreferrer" target="_blank" title={text(getResourceName(id))}>
             <ResourceIcon id={id} />
-            <span className={kind === 'contact' ? 'only-read' : undefined}>{text(resourceName(id))}</span>
+            <span className={kind === 'contact' ? 'only-read' : undefined}>{text(getResourceName(id))}</span>
           </a>
         </li>
       ))}
@@ -27,6 +27,6 @@ export function ResourceLinks({ kind }: { kind: 'contact' | 'app' }) {
 }
 
 /** Text key of a resource's name. */
-export function resourceName(id: ResourceId) {
+export function getResourceName(id: ResourceId) {
   return `resource.${id.toLowerCase().replace('_', '-')}`
 }

@@ -1,4 +1,4 @@
-import { menuEntries } from '../../../lib/lanes.ts'
+import { listMenuEntries } from '../../../lib/lanes.ts'
 import { useSite } from '../../../state/site.ts'
 import { useLanes } from '../../parts/games/use-lanes.ts'
 
@@ -10,5 +10,5 @@ export type { GameEntry } from '../../../lib/lanes.ts'
  */
 export function useGameEntries() {
   const brand = useSite((site) => site.brand)
-  return menuEntries(useLanes().data, brand)
+  return listMenuEntries(useLanes().data, brand)
 }

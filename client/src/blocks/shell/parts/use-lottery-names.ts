@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { isInCategory, lotteryRoute } from '../../../lib/lottery-route.ts'
+import { findLotteryRoute, isInCategory } from '../../../lib/lottery-route.ts'
 import { useSite } from '../../../state/site.ts'
 
 export type LotteryName = { gameCode: string; gameName: string; icon: string; to: string }
@@ -14,7 +14,7 @@ export function useLotteryNames(gameType: string, isWanted: boolean): Read<Lotte
   const data = useMemo(
     () =>
       answer.data?.list.flatMap((lottery) => {
-        const to = lotteryRoute(pages, lottery)
+        const to = findLotteryRoute(pages, lottery)
         const { gameCode, gameName, icon } = lottery
         return to && isInCategory(pages, gameType, lottery.accountTypeName)
           ? [{ gameCode, gameName, icon, to }]

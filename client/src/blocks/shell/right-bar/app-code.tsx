@@ -1,7 +1,7 @@
 import { type FocusEvent, lazy, Suspense, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { ResourceIcon, type ResourceId } from '../parts/resource-icon.tsx'
-import { resourceName } from '../parts/resource-links.tsx'
+import { getResourceName } from '../parts/resource-links.tsx'
 import { useEscape } from '../parts/use-escape.ts'
 import './app-code.css'
 
@@ -14,7 +14,7 @@ export function AppCode({ id, url }: { id: ResourceId; url: string }) {
   const text = useText()
   const tip = useId()
   const { isOpen, bind, toggle } = useTip()
-  const name = text(resourceName(id))
+  const name = text(getResourceName(id))
   return (
     <div className="app-code" role="presentation" {...bind}>
       <button

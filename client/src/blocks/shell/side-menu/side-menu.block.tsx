@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
-import { accountPart } from '../../../render/account-part.tsx'
+import { createAccountPart } from '../../../render/account-part.tsx'
 import type { Block } from '../../../render/block.ts'
 import { useSession } from '../../../state/session.ts'
 import { FetchedPart } from '../../../ui/fetched-part.tsx'
@@ -15,8 +15,11 @@ import { type GameEntry, useGameEntries } from '../parts/use-game-entries.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import './side-menu.css'
 
-const Wallet = accountPart('side-wallet', async () => (await import('./side-wallet.tsx')).SideWallet)
-const Logout = accountPart('logout-button', async () => (await import('./logout-button.tsx')).LogoutButton)
+const Wallet = createAccountPart('side-wallet', async () => (await import('./side-wallet.tsx')).SideWallet)
+const Logout = createAccountPart(
+  'logout-button',
+  async () => (await import('./logout-button.tsx')).LogoutButton,
+)
 const Contact = lazy(() => import('./contact-links.tsx').then((m) => ({ default: m.ContactLinks })))
 
 /** Menu beside the page; a drawer on narrow screens. */

@@ -1,7 +1,7 @@
 import type { MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { serverNow } from '../../../api/server-clock.ts'
+import { getServerTime } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { loadOnceOnline } from '../../../lib/load-chunk.ts'
 import type { Block } from '../../../render/block.ts'
@@ -64,7 +64,7 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
 
 /** `2024–2026`, or the one year of a brand that began in it. */
 function yearsSince(since: number): string {
-  const year = new Date(serverNow()).getUTCFullYear()
+  const year = new Date(getServerTime()).getUTCFullYear()
   return year > since ? `${since}–${year}` : String(since)
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts'
-import { allVendors } from '../../../lib/lanes.ts'
+import { listVendors } from '../../../lib/lanes.ts'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useLanes } from '../../parts/games/use-lanes.ts'
 import './vendor-logos.css'
@@ -8,7 +8,7 @@ import './vendor-logos.css'
 export function VendorLogos() {
   const text = useText()
   const lanes = useLanes().data
-  const vendors = lanes ? allVendors(lanes) : []
+  const vendors = lanes ? listVendors(lanes) : []
   if (vendors.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

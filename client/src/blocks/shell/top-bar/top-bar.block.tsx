@@ -2,7 +2,7 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
-import { accountPart } from '../../../render/account-part.tsx'
+import { createAccountPart } from '../../../render/account-part.tsx'
 import type { Block } from '../../../render/block.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
@@ -19,7 +19,7 @@ import { InlineLogin } from './inline-login.tsx'
 import { SearchButton } from './search-button.tsx'
 import './top-bar.css'
 
-const MemberCorner = accountPart(
+const MemberCorner = createAccountPart(
   'member-corner',
   async () => (await import('./member-corner.tsx')).MemberCorner,
 )

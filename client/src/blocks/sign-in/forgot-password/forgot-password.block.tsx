@@ -6,7 +6,7 @@ import type { Block } from '../../../render/block.ts'
 import { useAskForProof, useSignIn } from '../../../render/session-flows.ts'
 import type { SignedInBy } from '../../../render/sign-in-memory.tsx'
 import { closeFlow, openFlow } from '../../../state/modals.ts'
-import { forgetLogin } from '../../../state/remembered.ts'
+import { removeLogin } from '../../../state/remembered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
@@ -41,7 +41,7 @@ function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void 
   const done = (value: unknown) => {
     const result = value as LoginResult | { sent: true }
     if (!('token' in result)) return onSent()
-    forgetLogin(result.userName)
+    removeLogin(result.userName)
     close()
     signIn(result, RECOVERED)
   }

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useModal } from '../../../render/modal-context.ts'
 import { closeFlow, openFlow } from '../../../state/modals.ts'
-import { deviceId, type RememberedPhone, readRemembered } from '../../../state/remembered.ts'
+import { getDeviceId, type RememberedPhone, readRemembered } from '../../../state/remembered.ts'
 import { Note } from '../../../ui/note.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
 import { useLogin } from '../../parts/use-login.ts'
@@ -105,7 +105,7 @@ type Submit = (
 /** Submit function of each way: what it sends, and what this device remembers. */
 const BY_TYPE: Record<LoginMethod['type'], Submit> = {
   username: (payload, remembers, login) =>
-    login(remembers ? { ...payload, remember: true, deviceId: deviceId() } : payload, {
+    login(remembers ? { ...payload, remember: true, deviceId: getDeviceId() } : payload, {
       type: 'username',
       password: payload.password as string,
       keeps: remembers ? {} : null,

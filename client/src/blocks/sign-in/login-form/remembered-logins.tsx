@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { SchemaForm } from '../../../forms/schema-form.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
-import { deviceId, forgetLogin, type RememberedLogin, readRemembered } from '../../../state/remembered.ts'
+import { getDeviceId, type RememberedLogin, readRemembered, removeLogin } from '../../../state/remembered.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
@@ -26,7 +26,7 @@ export function RememberedLogins({ form, onOther }: Props) {
   const [logins, setLogins] = useState(() => readRemembered().logins)
   const [chosen, setChosen] = useState(logins[0])
   const forget = ({ username }: RememberedLogin) => {
-    forgetLogin(username)
+    removeLogin(username)
     const left = logins.filter((other) => other.username !== username)
     setLogins(left)
     setChosen(left[0])
@@ -59,7 +59,7 @@ export function RememberedLogins({ form, onOther }: Props) {
         extra={{ username: chosen.username }}
         submitLabel="login.submit"
         onSubmit={async (payload) => {
-          const body = { ...payload, rememberValue: chosen.value, deviceId: deviceId() }
+          const body = { ...payload, rememberValue: chosen.value, deviceId: getDeviceId() }
           try {
             await login(body, { type: 'remember' })
           } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { stoppedAt } from '../../../lib/stopped-clock.ts'
+import { getStoppedTime } from '../../../lib/stopped-clock.ts'
 import { SECOND_MS } from '../../../lib/time-units.ts'
 
 /** Whole seconds until a time in ms since 1970; 0 afterwards. */
@@ -8,7 +8,7 @@ export function useSecondsLeft(until: number): number {
   const isOver = seconds === 0
   useEffect(() => {
     if (isOver) return undefined
-    const tick = () => stoppedAt() === undefined && setSeconds(secondsUntil(until))
+    const tick = () => getStoppedTime() === undefined && setSeconds(secondsUntil(until))
     const timer = setInterval(tick, SECOND_MS / 2)
     return () => clearInterval(timer)
   }, [until, isOver])

@@ -2,7 +2,7 @@ import type { When } from '@marquee/schemas/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { collectNeeds, holds } from '../../../render/when.ts'
+import { collectNeeds, evaluateWhen } from '../../../render/when.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import './methods.css'
 
@@ -20,7 +20,7 @@ export function Methods<One extends Method>({ label, methods, children }: Props<
   const text = useText()
   const facts = useFacts(collectNeeds(methods.map(({ when }) => when)))
   const panel = useId()
-  const open = methods.filter((method) => holds(method.when, facts))
+  const open = methods.filter((method) => evaluateWhen(method.when, facts))
   const [form, setForm] = useState(open[0]?.form)
   const chosen = open.find((method) => method.form === form) ?? open[0]
   if (!chosen) return <p>{text('methods.none')}</p>

@@ -65,7 +65,7 @@ function watch(
 }
 
 /** Called in the provider's window: sends its answer to the opener and closes the window. */
-export function handAnswerOver() {
+export function postAnswerToOpener() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ owner: tabStorage.read(OWNER), answer: readAnswer(location) })
   channel.close()

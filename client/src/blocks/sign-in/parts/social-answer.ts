@@ -12,7 +12,7 @@ export function readAnswer({ hash, search }: Pick<Location, 'hash' | 'search'>):
 }
 
 /** Address to which a provider returns its answer. */
-export function answerAddress(page: string, answer: Partial<SocialAnswer>): string {
+export function buildAnswerAddress(page: string, answer: Partial<SocialAnswer>): string {
   const said = new URLSearchParams({ state: answer.state ?? '' })
   if (answer.token) said.set('id_token', answer.token)
   if (answer.error) said.set('error', answer.error)

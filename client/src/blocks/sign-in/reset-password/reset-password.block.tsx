@@ -7,7 +7,7 @@ import type { Block } from '../../../render/block.ts'
 import { useAskForProof, useSignIn } from '../../../render/session-flows.ts'
 import type { SignedInBy } from '../../../render/sign-in-memory.tsx'
 import { openFlow } from '../../../state/modals.ts'
-import { forgetLogin } from '../../../state/remembered.ts'
+import { removeLogin } from '../../../state/remembered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
@@ -27,7 +27,7 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
   const askForProof = useAskForProof()
   const done = (value: unknown) => {
     const result = value as LoginResult
-    forgetLogin(result.userName)
+    removeLogin(result.userName)
     signIn(result, RECOVERED)
   }
   const prove = (refusal: ApiError) => askForProof(refusal, RECOVERED)

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { useForgetPasswordAfter, useRememberedPassword } from '../../../render/session-flows.ts'
 import { useFacts } from '../../../render/use-facts.ts'
-import { collectNeeds, holds } from '../../../render/when.ts'
+import { collectNeeds, evaluateWhen } from '../../../render/when.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
   // The steps are fixed at the start, although the member's data changes with each step.
   const [newcomer, setNewcomer] = useState(member)
   if (!newcomer && member) setNewcomer(member)
-  const steps = props.steps.filter((step) => holds(step.when, facts) && !hasAlready(step, newcomer))
+  const steps = props.steps.filter((step) => evaluateWhen(step.when, facts) && !hasAlready(step, newcomer))
   const [at, setAt] = useState(0)
   // The platform reports a first login once. Skipped steps remain available in the centre.
   useForgetPasswordAfter()

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -94,7 +94,7 @@ function LineCost({ combinations, unit, stake }: CostProps) {
         {text('lottery-bet.bets', { count: combinations, number: number(combinations) })} ×{' '}
         {money(unit, symbol)}
       </small>
-      <b>{money(amountText(stake), symbol)}</b>
+      <b>{money(formatAmount(stake), symbol)}</b>
     </p>
   )
 }

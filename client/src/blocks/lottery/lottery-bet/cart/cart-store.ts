@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { randomKey } from '../../../../lib/random-key.ts'
+import { createRandomKey } from '../../../../lib/random-key.ts'
 import {
   type Cart,
   type CartLine,
@@ -81,7 +81,7 @@ export function repeatLine(account: string | null, { gameCode, prizeMode, ...lin
 function withLine(lines: readonly CartLine[], line: NewLine): readonly CartLine[] {
   const isSame = ({ playId, pick, unit }: CartLine) =>
     playId === line.playId && pick === line.pick && unit === line.unit
-  if (!lines.some(isSame)) return [...lines, { ...line, key: randomKey() }]
+  if (!lines.some(isSame)) return [...lines, { ...line, key: createRandomKey() }]
   return lines.map((one) => (isSame(one) ? { ...one, multiple: one.multiple + line.multiple } : one))
 }
 
@@ -107,7 +107,7 @@ function withoutLines(cart: Cart, isGone: (line: CartLine) => boolean): Cart {
 }
 
 /** Remembers a bet before it is sent, or forgets it when it was answered. */
-export function keepSent(sent: SentBet | null) {
+export function setSentBet(sent: SentBet | null) {
   set({ sent })
 }
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -109,11 +109,11 @@ function Total() {
     <dl className="cart-total">
       <div>
         <dt>{text('lottery-bet.bets', { count: combinations, number: number(combinations) })}</dt>
-        <dd>{money(amountText(stake), symbol)}</dd>
+        <dd>{money(formatAmount(stake), symbol)}</dd>
       </div>
       <div>
         <dt>{text('lottery-bet.most-payout')}</dt>
-        <dd>{money(amountText(payout), symbol)}</dd>
+        <dd>{money(formatAmount(payout), symbol)}</dd>
       </div>
       {overLines && (
         <p className="cart-fault" role="alert">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApiScope } from '../../../../api/context.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { randomKey } from '../../../../lib/random-key.ts'
+import { createRandomKey } from '../../../../lib/random-key.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -119,7 +119,7 @@ function useFavourites() {
   return {
     own: all.filter(({ gameCode }) => gameCode === lottery.gameCode),
     add: (lines: Favourite['lines']) =>
-      keep([{ id: randomKey(), gameCode: lottery.gameCode, name: lottery.gameName, lines }, ...all]),
+      keep([{ id: createRandomKey(), gameCode: lottery.gameCode, name: lottery.gameName, lines }, ...all]),
     remove: (id: string) => keep(all.filter((one) => one.id !== id)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Operations, PrizeMode } from '@marquee/schemas/contract'
 import { deviceStorage, tabStorage } from '../../../../lib/storage.ts'
-import { currentSite } from '../../../../state/site.ts'
+import { getSite } from '../../../../state/site.ts'
 
 /** A line of a ticket. */
 export type CartLine = { key: string; playId: string; pick: string; unit: string; multiple: number }
@@ -37,7 +37,7 @@ const NOTHING: KeptTickets = { carts: {}, sent: null }
 const MOST_FAVOURITES = 30
 
 /** Key of an account of the current brand; visitors share one. */
-const ownerOf = (account: string | null) => `${currentSite().code} ${account ?? ''}` as const
+const ownerOf = (account: string | null) => `${getSite().code} ${account ?? ''}` as const
 
 /** Reads the tickets that this tab keeps for an account. */
 export function readTickets(account: string | null): KeptTickets {

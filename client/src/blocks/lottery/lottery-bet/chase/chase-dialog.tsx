@@ -3,7 +3,7 @@ import { useOperation } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Data } from '../../../../render/data.tsx'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { useDesk } from '../desk.ts'
 import type { Draft } from '../place/draft.ts'
 import { Stepper } from '../stepper.tsx'
 import { findExcess, type LineSum } from '../ticket.ts'
-import { CHASE_START, type ChaseRow, type ChaseSettings, chaseRows } from './chase-plan.ts'
+import { CHASE_START, type ChaseRow, type ChaseSettings, computeChaseRows } from './chase-plan.ts'
 import { ChaseTable } from './chase-table.tsx'
 import './chase.css'
 
@@ -34,7 +34,7 @@ export function ChaseDialog({ stake, lines, onDone, onClose }: Props) {
   const { lottery, menu, sale, sumOf } = useDesk()
   const [settings, setSettings] = useState(CHASE_START)
   const upcoming = useUpcoming(lottery.gameId, menu.limits.chaseIssues, sale.numero)
-  const rows = chaseRows(upcoming.data?.list ?? [], settings, { stake, most: menu.limits.multiple })
+  const rows = computeChaseRows(upcoming.data?.list ?? [], settings, { stake, most: menu.limits.multiple })
   const total = rows.at(-1)?.total ?? 0n
   const most = BigInt(Math.max(1, ...rows.map(({ multiple }) => multiple)))
   const excess = lines.map((line) => findExcess(raised(sumOf(line), most), menu.limits)).find(Boolean)
@@ -51,7 +51,7 @@ export function ChaseDialog({ stake, lines, onDone, onClose }: Props) {
         <>
           <p className="chase-total" role="status">
             {text('lottery-bet.chase-total', { count: rows.length })}{' '}
-            <b>{money(amountText(total), symbol)}</b>
+            <b>{money(formatAmount(total), symbol)}</b>
           </p>
           <Button aria-disabled={!isReady || undefined} onClick={isReady ? done : undefined}>
             {text('lottery-bet.chase-next')}

@@ -30,7 +30,7 @@ export const CHASE_START: ChaseSettings = {
 }
 
 /** Computes the rows of a chase; `stake` is the stake of the ticket on one issue, `most` the maximum multiple. */
-export function chaseRows(
+export function computeChaseRows(
   offered: readonly OfferedIssue[],
   settings: ChaseSettings,
   { stake, most }: { stake: bigint; most: number },

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useSite } from '../../../../state/site.ts'
 import { useZoneTime } from '../../../parts/use-zone-time.ts'
 import { Stepper } from '../stepper.tsx'
@@ -45,8 +45,8 @@ export function ChaseTable({ rows, most, onMultiple }: Props) {
                 onChange={(value) => onMultiple(numero, value)}
               />
             </td>
-            <td>{money(amountText(stake), symbol)}</td>
-            <td>{money(amountText(total), symbol)}</td>
+            <td>{money(formatAmount(stake), symbol)}</td>
+            <td>{money(formatAmount(total), symbol)}</td>
           </tr>
         ))}
       </tbody>

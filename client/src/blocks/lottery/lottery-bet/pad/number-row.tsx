@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import { NumberButton } from './number-button.tsx'
-import { pressedNumber } from './pressed-number.ts'
+import { findPressedNumber } from './pressed-number.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { moveFocus } from './roving.ts'
 import type { RowProps } from './row-props.ts'
@@ -10,7 +10,7 @@ export const NumberRow = memo(function NumberRow(props: RowProps) {
   const { row, name, kind, numbers, picked, soldOut, odds, figures, onToggle, onQuick } = props
   const [active, setActive] = useState(0)
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const number = pressedNumber(event)
+    const number = findPressedNumber(event)
     if (number === undefined) return
     setActive(numbers.indexOf(number))
     onToggle(row, number)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../../../../i18n/use-text.ts'
 import { BlockChips } from './block-chips.tsx'
 import { NumberButton } from './number-button.tsx'
-import { pressedNumber } from './pressed-number.ts'
+import { findPressedNumber } from './pressed-number.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { getStep } from './roving.ts'
 import type { RowProps } from './row-props.ts'
@@ -49,7 +49,7 @@ export const NumberTable = memo(function NumberTable(props: RowProps) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onClick={(event) => {
-          const number = pressedNumber(event)
+          const number = findPressedNumber(event)
           if (number === undefined) return
           setActive(numbers.indexOf(number))
           onToggle(row, number)

@@ -1,7 +1,7 @@
 import type { LotteryPlay } from '@marquee/schemas/contract'
 import { listNumbers } from '@marquee/schemas/rules/lottery-pick'
 import type { Quick } from '@marquee/schemas/rules/lottery-quick'
-import { type Text, textOr, useText } from '../../../../i18n/use-text.ts'
+import { type Text, translateOr, useText } from '../../../../i18n/use-text.ts'
 import type { Selection } from '../selection.ts'
 import type { RowFigures } from './figures.ts'
 import { PADS } from './pads.ts'
@@ -53,5 +53,5 @@ function rowName(text: Text, name: string): string {
   if (name === '') return ''
   return /^\d+$/.test(name)
     ? text('lottery-lobby.place', { number: name })
-    : textOr(text, `lottery-bet.row.${name}`, name)
+    : translateOr(text, `lottery-bet.row.${name}`, name)
 }

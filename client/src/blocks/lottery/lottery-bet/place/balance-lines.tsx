@@ -1,13 +1,13 @@
 import { useAction } from '../../../../api/use-action.ts'
-import { keepAnswer } from '../../../../api/use-operation.ts'
+import { updateAnswer } from '../../../../api/use-operation.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { MAIN } from '../../../parts/games/automatic-transfer.ts'
 import { useDesk } from '../desk.ts'
-import { leftAfter } from './draft.ts'
+import { computeBalanceAfter } from './draft.ts'
 import { useLotteryWallets } from './use-lottery-wallets.ts'
 
 /** The balance before and after a stake, and the ways to bring money if it is too low. Visitors have none. */
@@ -17,13 +17,13 @@ export function BalanceLines({ stake }: { stake: bigint }) {
   const { own, available } = useLotteryWallets()
   if (!own) return null
   const { currencySymbol } = own
-  const left = leftAfter(available, stake)
+  const left = computeBalanceAfter(available, stake)
   return (
     <>
       <dl className="place-dialog-sums">
         <div>
           <dt>{text('lottery-bet.total')}</dt>
-          <dd>{money(amountText(stake), currencySymbol)}</dd>
+          <dd>{money(formatAmount(stake), currencySymbol)}</dd>
         </div>
         <div>
           <dt>{text('balance.title')}</dt>
@@ -32,7 +32,7 @@ export function BalanceLines({ stake }: { stake: bigint }) {
         {left >= 0n && (
           <div>
             <dt>{text('lottery-bet.balance-after')}</dt>
-            <dd>{money(amountText(left), currencySymbol)}</dd>
+            <dd>{money(formatAmount(left), currencySymbol)}</dd>
           </div>
         )}
       </dl>
@@ -47,10 +47,10 @@ function TooLow({ missing, symbol }: { missing: bigint; symbol: string }) {
   const { money } = useFormat()
   const { deposit, transfer } = useDesk()
   const { own, main } = useLotteryWallets()
-  const isElsewhere = own !== main && leftAfter(main?.availBalance ?? '0', missing) >= 0n
+  const isElsewhere = own !== main && computeBalanceAfter(main?.availBalance ?? '0', missing) >= 0n
   return (
     <div className="place-dialog-low" role="alert">
-      <p>{text('lottery-bet.balance-low', { amount: money(amountText(missing), symbol) })}</p>
+      <p>{text('lottery-bet.balance-low', { amount: money(formatAmount(missing), symbol) })}</p>
       {isElsewhere && <MoveMissing missing={missing} />}
       {!isElsewhere && own !== main && (
         <LinkButton size="s" look="outline" to={transfer}>
@@ -71,10 +71,10 @@ function MoveMissing({ missing }: { missing: bigint }) {
   const { toast } = useModals()
   const { run, isRunning, error } = useAction('wallet.transfer')
   const move = async () => {
-    const body = { fromAccountType: MAIN, toAccountType: menu.vassalage, amount: amountText(missing) }
+    const body = { fromAccountType: MAIN, toAccountType: menu.vassalage, amount: formatAmount(missing) }
     const moved = await run({ body }).catch(() => undefined)
     if (!moved) return
-    keepAnswer('wallet.balance', moved.balances)
+    updateAnswer('wallet.balance', moved.balances)
     toast(text('transfer.done'), 'good')
   }
   return (

@@ -6,7 +6,7 @@ import { useSite } from '../../../../state/site.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { keepSent } from '../cart/cart-store.ts'
+import { setSentBet } from '../cart/cart-store.ts'
 import type { SentBet } from '../cart/kept-tickets.ts'
 import type { Placed } from './use-placing.ts'
 import './bet-notes.css'
@@ -71,7 +71,7 @@ export function SentNote({ sent, isRunning, onAsk }: SentProps) {
           <Button size="s" isBusy={isRunning} onClick={onAsk}>
             {text('lottery-bet.sent-ask')}
           </Button>
-          <Button size="s" look="outline" onClick={() => keepSent(null)}>
+          <Button size="s" look="outline" onClick={() => setSentBet(null)}>
             {text('lottery-bet.sent-drop')}
           </Button>
         </p>

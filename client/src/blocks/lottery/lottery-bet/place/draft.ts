@@ -14,6 +14,6 @@ export type Draft = {
 }
 
 /** Balance that is left after a stake, in minor units; negative if the balance is too low. */
-export function leftAfter(balance: string, stake: bigint): bigint {
+export function computeBalanceAfter(balance: string, stake: bigint): bigint {
   return (parseMinor(balance) ?? 0n) - stake
 }

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { isolate } from '../../../../lib/isolate.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useSite } from '../../../../state/site.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function PlaceDialog({ draft, isRunning, refusal, onConfirm, onNumero, on
   const { symbol } = useSite((site) => site.brand.currency)
   const { lottery, sale } = useDesk()
   const isClosed = draft.numero !== sale.numero
-  const total = money(amountText(draft.stake), symbol)
+  const total = money(formatAmount(draft.stake), symbol)
   return (
     <Dialog
       title={text('lottery-bet.confirm-title')}
@@ -116,7 +116,7 @@ function DraftLines({ draft, refusal }: Pick<Props, 'draft' | 'refusal'>) {
               <strong>{names.play(play.playId, play.playName)}</strong>
               <span dir="ltr">{pickText(play, line.pick)}</span>
             </span>
-            <b>{money(amountText(sumOf(line).stake), symbol)}</b>
+            <b>{money(formatAmount(sumOf(line).stake), symbol)}</b>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import type { WalletBalance } from '@marquee/schemas/contract'
 import { useOperation } from '../../../../api/use-operation.ts'
-import { amountText, parseMinor } from '../../../../state/amounts.ts'
+import { formatAmount, parseMinor } from '../../../../state/amounts.ts'
 import { MAIN, useTransfersAutomatically } from '../../../parts/games/automatic-transfer.ts'
 import { useDesk } from '../desk.ts'
 
@@ -24,5 +24,5 @@ export function useLotteryWallets(): LotteryWallets {
   const sum =
     (parseMinor(own?.availBalance ?? '0') ?? 0n) +
     (isShared ? (parseMinor(main?.availBalance ?? '0') ?? 0n) : 0n)
-  return { own, main, available: amountText(sum) }
+  return { own, main, available: formatAmount(sum) }
 }

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/errors.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { refresh } from '../../../../api/use-operation.ts'
-import { randomKey } from '../../../../lib/random-key.ts'
-import { amountText } from '../../../../state/amounts.ts'
+import { createRandomKey } from '../../../../lib/random-key.ts'
+import { formatAmount } from '../../../../state/amounts.ts'
 import { useModals } from '../../../../state/modals.ts'
 import { useSession } from '../../../../state/session.ts'
-import { bringLeftMoneyBack, bringMoney } from '../../../parts/games/automatic-transfer.ts'
-import { clearCart, keepSent } from '../cart/cart-store.ts'
+import { transferLeftBack, transferToVendor } from '../../../parts/games/automatic-transfer.ts'
+import { clearCart, setSentBet } from '../cart/cart-store.ts'
 import type { BetBody, SentBet } from '../cart/kept-tickets.ts'
 import { useDesk } from '../desk.ts'
-import { leftAfter } from './draft.ts'
+import { computeBalanceAfter } from './draft.ts'
 import { type BetRefusal, findRefusedLine } from './refusal.ts'
 import { useLotteryWallets } from './use-lottery-wallets.ts'
 
@@ -36,17 +36,17 @@ export function usePlacing(onChanged: () => unknown): Placing {
   const bringMissing = useMissingMoney()
   const askAgain = async (sent: SentBet) => {
     setRefusal(undefined)
-    keepSent(sent)
+    setSentBet(sent)
     try {
       const answer = await run({ body: sent.body, idempotencyKey: sent.key })
-      keepSent(null)
+      setSentBet(null)
       if (sent.isFromCart) clearCart(sent.gameCode)
       await refresh('wallet.balance', 'lottery.today', 'lottery.orders', 'lottery.chases', 'lottery.sold-out')
       return { ...answer, gameCode: sent.gameCode, body: sent.body }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.isPassing) return undefined
-      keepSent(null)
+      setSentBet(null)
       setRefusal(findRefusedLine(error, sent.body.lines))
       onChanged()
       return undefined
@@ -55,7 +55,7 @@ export function usePlacing(onChanged: () => unknown): Placing {
   const place = async (bet: Omit<SentBet, 'key'>, stake: bigint) => {
     if (isSignedIn) {
       await bringMissing(stake)
-      return askAgain({ ...bet, key: randomKey() })
+      return askAgain({ ...bet, key: createRandomKey() })
     }
     openFlow('login', { notice: 'lottery-bet.login-needed', returnTo: location.pathname + location.search })
     return undefined
@@ -70,11 +70,11 @@ export function usePlacing(onChanged: () => unknown): Placing {
 function useMissingMoney() {
   const { menu } = useDesk()
   const { own, available } = useLotteryWallets()
-  useEffect(() => () => void bringLeftMoneyBack().catch(() => {}), [])
+  useEffect(() => () => void transferLeftBack().catch(() => {}), [])
   return async (stake: bigint) => {
-    const missing = own ? -leftAfter(own.availBalance, stake) : 0n
-    if (missing <= 0n || leftAfter(available, stake) < 0n) return
-    await bringMoney(menu.vassalage, amountText(missing)).catch((error: unknown) => {
+    const missing = own ? -computeBalanceAfter(own.availBalance, stake) : 0n
+    if (missing <= 0n || computeBalanceAfter(available, stake) < 0n) return
+    await transferToVendor(menu.vassalage, formatAmount(missing)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
     })
   }
