@@ -9,6 +9,8 @@ import { INTENT_MS, watchIntent } from '../../client/src/app/ahead/watch-intent.
 import { Screen } from '../../client/src/app/screen.tsx'
 import { provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
+import { useInView } from '../../client/src/ui/in-view.ts'
+import { LazyImage } from '../../client/src/ui/lazy-image.tsx'
 import { answers, asVisitor, drawPart } from './support/draw.tsx'
 
 /** Puts links into the document and watches them; gives the addresses that were meant. */
@@ -124,6 +126,21 @@ function Countries({ count }: { count: number }) {
   )
 }
 
+/** Gives the page of help another block, because a loaded block stays. */
+function helpHas(block: string, load: () => Promise<unknown>) {
+  provideBlocks({ [block]: load, 'rank-table': loadRanks } as never)
+  const help: PageFile = { route: '/help', aliases: [], blocks: uses(block) }
+  setSite({ ...getSite(), pages: { ...pages, help } })
+}
+
+/** Opens the page by an address, without a press. */
+function openHelp() {
+  act(() => {
+    history.pushState({ idx: 1 }, '', '/help')
+    dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+  })
+}
+
 describe('a page that is loaded ahead', () => {
   asVisitor()
   beforeEach(() => {
@@ -131,6 +148,7 @@ describe('a page that is loaded ahead', () => {
     effects.mockReset()
     setSite({ ...getSite(), pages } as Site)
     loadRanks.mockReset()
+    history.replaceState(null, '', '/')
     provideBlocks({ 'message-page': () => Promise.resolve(Notices), 'rank-table': loadRanks } as never)
   })
 
@@ -152,10 +170,7 @@ describe('a page that is loaded ahead', () => {
     await waitFor(() => expect([...aheadAnswers.values()].every(({ value }) => value)).toBe(true))
     expect(screen.queryByRole('heading')).toBeNull()
     expect(effects).not.toHaveBeenCalled()
-    act(() => {
-      history.pushState({ idx: 1 }, '', '/help')
-      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
-    })
+    openHelp()
     expect(await screen.findByRole('heading', { name: 'Help with 0' })).toBeDefined()
     expect(names()).toEqual(['support.notices', 'support.countries'])
     fireEvent.click(screen.getByRole('button', { name: 'Again' }))
@@ -165,11 +180,7 @@ describe('a page that is loaded ahead', () => {
   test('a press waits for the page that is being loaded, and then leads there once', async () => {
     let arrive = (_block: unknown) => {}
     const loadPlan = vi.fn<() => Promise<unknown>>(() => new Promise((done) => (arrive = done)))
-    provideBlocks({ 'partner-plan': loadPlan } as never)
-    setSite({
-      ...getSite(),
-      pages: { ...pages, help: { route: '/help', aliases: [], blocks: uses('partner-plan') } },
-    } as Site)
+    helpHas('partner-plan', loadPlan)
     drawPart(Site)
     const link = screen.getByText('Help')
     fireEvent.pointerOver(link)
@@ -183,6 +194,76 @@ describe('a page that is loaded ahead', () => {
     expect(opened).not.toHaveBeenCalled()
     await act(async () => arrive(() => <p>Plan</p>))
     await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  })
+
+  test('pictures of a page that is loaded ahead are loaded too, at most twelve of a width, and are shown at once', async () => {
+    const pictures = new Map<string, () => void>()
+    class Loading {
+      src = ''
+      decode() {
+        return new Promise<void>((done) => pictures.set(this.src, done))
+      }
+    }
+    vi.stubGlobal('Image', Loading)
+    const Shelf = () => (
+      <>
+        {Array.from({ length: 13 }, (_, at) => (
+          <LazyImage key={at} src={`/media/small-${at}.webp`} alt="" width={60} />
+        ))}
+        <LazyImage src="/media/large.webp" alt="Large" width={400} />
+      </>
+    )
+    helpHas('download-guide', () => Promise.resolve(Shelf))
+    drawPart(Site)
+    fireEvent.pointerOver(screen.getByText('Help'))
+    await waitFor(() => expect(pictures.size).toBe(13))
+    expect([...pictures.keys()]).toContain('/media/large.webp')
+    expect([...pictures.keys()]).not.toContain('/media/small-12.webp')
+    await act(async () => pictures.get('/media/large.webp')?.())
+    openHelp()
+    const large = await screen.findByRole('img', { name: 'Large' })
+    expect(large.closest('.lazy-image')?.getAttribute('data-state')).toBe('loaded')
+  })
+
+  test('the first two parts that wait until they come near are read ahead, and further ones are not', async () => {
+    const asked = answers({ 'support.notices': { list: [] }, 'support.countries': [], 'games.vendors': {} })
+    const Part = ({ id }: { id: 'support.notices' | 'support.countries' | 'games.vendors' }) => {
+      const [place, isNear] = useInView<HTMLDivElement>()
+      useOperation(id, isNear ? {} : null)
+      return <div ref={place} />
+    }
+    const Parts = () => (
+      <>
+        <Part id="support.countries" />
+        <Part id="support.notices" />
+        <Part id="games.vendors" />
+      </>
+    )
+    helpHas('fairness-check', () => Promise.resolve(Parts))
+    drawPart(Site)
+    fireEvent.pointerOver(screen.getByText('Help'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect([...aheadAnswers.values()].every(({ value }) => value)).toBe(true))
+    expect(asked.map(({ id }) => id)).toEqual(['support.countries', 'support.notices'])
+  })
+
+  test('code of the open pages that a menu links to is loaded in idle moments, each once, and that of closed ones is not', async () => {
+    const loadHelp = vi.fn<() => Promise<unknown>>(() => Promise.resolve(Notices))
+    helpHas('feedback-form', loadHelp)
+    drawPart(() => (
+      <>
+        <nav>
+          <a href="/own">Own</a>
+          <a href="/help">Help</a>
+          <a href="/help?of=other">Other help</a>
+        </nav>
+        <Screen />
+        <LoadAhead />
+      </>
+    ))
+    await waitFor(() => expect(loadHelp).toHaveBeenCalledOnce())
+    expect(loadRanks).not.toHaveBeenCalled()
+    expect(aheadAnswers.size).toBe(0)
   })
 
   test('a page that is closed to the visitor is not loaded ahead', async () => {

@@ -1,7 +1,7 @@
 import type { BlockName } from '@marquee/schemas/names'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { loadOnceOnline } from '../lib/load-chunk.ts'
-import { useInView } from '../ui/use-in-view.ts'
+import { useInView } from '../ui/in-view.ts'
 import type { Block, BlockInput } from './block.ts'
 
 /**

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isOwnPath } from '../lib/own-path.ts'
+import { DrawnAheadContext } from './drawn-ahead.ts'
 import { Icon } from './icon.tsx'
+import { observeInView } from './in-view.ts'
 import { listAddresses, preferHost } from './picture-address.ts'
-import { observeInView } from './when-in-view.ts'
 import './lazy-image.css'
 
 type Props = {
@@ -79,8 +80,9 @@ function LivePicture(props: Props) {
 /** Loads a picture when its frame comes near the screen. Each attempt tries all its addresses in order. */
 function useTries(
   frame: { current: Element | null },
-  { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS, isEarly = false }: Props,
+  { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS, width, isEarly = false }: Props,
 ) {
+  const ahead = use(DrawnAheadContext)
   const [wasSeen] = useState(() => seen.has(src))
   // The addresses are fixed at the first request, because the hosts may be reordered meanwhile.
   const [addresses, setAddresses] = useState(() =>
@@ -93,6 +95,8 @@ function useTries(
   const state = isOver ? 'error' : isLoaded ? 'loaded' : 'loading'
   const isAsked = addresses !== undefined && state === 'loading'
   const address = isOver ? undefined : addresses?.[request % count]
+  const [best] = ahead && !wasSeen ? listAddresses(src, hosts) : []
+  if (best) ahead!.loadPicture(best, width, () => remember(src))
 
   useEffect(() => {
     if (addresses || !frame.current) return undefined

@@ -1,4 +1,4 @@
-import { useInView } from '@marquee/client/ui/use-in-view.ts'
+import { useInView } from '@marquee/client/ui/in-view.ts'
 import { useEffect, useState } from 'react'
 import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { useViewAddress } from './use-view-address.ts'

@@ -2,18 +2,18 @@ import { Activity, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
 import { ApiContext, useApiScope } from '../../api/context.ts'
-import { fetchTexts } from '../../i18n/languages.ts'
 import { memoize } from '../../lib/lazily.ts'
 import { Blocks } from '../../render/blocks.tsx'
-import { loadLaterBlocks } from '../../render/later-pages.ts'
-import { listLayouts } from '../../render/layouts.ts'
-import { loadPageBlocks } from '../../render/loader.ts'
 import { useFacts } from '../../render/use-facts.ts'
 import { collectNeeds, evaluateWhen } from '../../render/when.ts'
-import { getSite, useSite } from '../../state/site.ts'
+import { useSite } from '../../state/site.ts'
+import { DrawnAheadContext } from '../../ui/drawn-ahead.ts'
 import { type FoundPage, findPage } from '../pages.ts'
+import { createFirstScreen } from './first-screen.ts'
+import { loadPage } from './load-page.ts'
 import { noteComplete, noteLoading, noteReady } from './progress.ts'
 import { readAhead } from './read-ahead.ts'
+import { useLinkedPages } from './use-linked-pages.ts'
 import { watchIntent } from './watch-intent.ts'
 import { watchPresses } from './watch-presses.ts'
 
@@ -35,6 +35,7 @@ export function LoadAhead(): ReactNode {
     [key],
   )
   useEffect(watchPresses, [])
+  useLinkedPages()
   return wanted?.at === key && <PageAhead key={wanted.address.href} address={wanted.address} />
 }
 
@@ -54,24 +55,11 @@ function PageAhead({ address }: { address: URL }) {
       noteReady(href)
       setLoaded(true)
     }
-    if (isOpen) load(name).then(show, end)
+    if (isOpen) loadPage(name).then(show, end)
     else end()
     return end
   }, [isOpen, name, href])
   return isOpen && isLoaded && createPortal(<Prepared found={found} address={address} />, getNowhere())
-}
-
-/** Loads code and texts of a page; a failure is left to the page. */
-async function load(name: string) {
-  await loadLaterBlocks(name)
-  const { pages, layouts } = getSite()
-  const page = pages[name]!
-  const around = listLayouts(layouts, page)
-  await Promise.all([
-    fetchTexts(`pages/${name}`),
-    ...around.map(([layout]) => fetchTexts(`layouts/${layout}`)),
-    loadPageBlocks(page, ...around.map(([, layout]) => layout)),
-  ])
 }
 
 /**
@@ -95,6 +83,7 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
     }
     return { ...scope, answers, readAhead: read }
   }, [scope, answers, pending])
+  const [first] = useState(createFirstScreen)
   const location = useMemo(() => {
     const { pathname, search, hash } = address
     const place = { pathname, search, hash, state: null, key: 'ahead' }
@@ -104,7 +93,9 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
     <Activity mode="hidden">
       <ApiContext value={ahead}>
         <LocationContext value={location}>
-          <Blocks uses={found.page.blocks} path={found.name} />
+          <DrawnAheadContext value={first}>
+            <Blocks uses={found.page.blocks} path={found.name} />
+          </DrawnAheadContext>
         </LocationContext>
       </ApiContext>
       <Drawn answers={answers} onDrawn={() => pending.size === 0 && noteComplete(address.href)} />

@@ -44,7 +44,8 @@ export function watchIntent(onIntent: (address: URL) => void): () => void {
   }
 }
 
-function isLoadable({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+/** Whether the page behind a link may be loaded before it is opened: another page of this site, and a network that allows it. */
+export function isLoadable({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target || download) return false
   if (pathname + search === location.pathname + location.search) return false
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}

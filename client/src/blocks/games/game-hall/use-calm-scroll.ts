@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { throttle } from '../../../lib/throttle.ts'
-import { setInViewScheduler } from '../../../ui/when-in-view.ts'
+import { setInViewScheduler } from '../../../ui/in-view.ts'
 
 /**
  * Minimum time in ms between two checks of scrolling (R-9.004); scrolling counts as ended REST_MS after the

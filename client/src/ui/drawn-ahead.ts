@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** Calls that a page makes in place of its effects while it is only drawn ahead. */
+export type DrawnAhead = {
+  /** Loads a picture by its address, and calls back when it can be shown. Pictures of the same width are of one kind. */
+  loadPicture(address: string, width: number | undefined, onLoad: () => void): void
+  /** Whether content that waits until it comes near the screen is drawn now. */
+  isNear(): boolean
+}
+
+/** Undefined on a page that is open. */
+export const DrawnAheadContext = createContext<DrawnAhead | undefined>(undefined)
