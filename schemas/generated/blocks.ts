@@ -455,7 +455,14 @@ export interface BlockProps {
   /** Vendors as cards in a row; each opens its games. */
   "vendor-strip": { title: string; count: number }
   /** The member's money on one sheet: balance, money in games, deposit, withdrawal, how much is still to be bet, and deposit limits. */
-  "wallet-sheet": { money: string; wallets: string; games: string; bonuses: string; limits: string }
+  "wallet-sheet": {
+    money: string
+    wallets: string
+    record: string
+    games: string
+    bonuses: string
+    limits: string
+  }
   /** The member's main wallet and those of the vendors, with transfers between them. With one wallet for all games it shows the balance only. */
   "wallet-transfer": { form: string }
   /** Greets members at their first login and offers useful settings step by step. They can skip every step. */

@@ -28,6 +28,7 @@ const money = {
 const PROPS = {
   money: 'money',
   wallets: '/wallets',
+  record: '/record',
   games: '/games',
   bonuses: '/bonuses',
   limits: '/limits',
@@ -38,12 +39,13 @@ describe('the wallet sheet', () => {
   asVisitor()
   beforeEach(() => signedIn())
 
-  test('the wallet sheet tells what is free, what is in play, and each deposit limit that is set', async () => {
+  test('the wallet sheet tells what is free, what is in play, and each deposit limit that is set, and leads to the record', async () => {
     answers({ ...money, 'wallet.withdraw-settings': { turnoverLeft: '0.00' } } as never)
     draw(WalletSheet, PROPS)
     await waitFor(() => expect(bare()).toMatch(/Available৳900\.00In play৳100\.00/))
     await waitFor(() => expect(bare()).toMatch(/Day৳120\.00 \/ ৳500\.00/))
     expect(bare()).not.toContain('Week')
+    expect(screen.getByRole('link', { name: 'Account record' }).getAttribute('href')).toBe('/record')
     expect(await screen.findByText('Nothing left to bet: you can withdraw.')).toBeTruthy()
   })
 

@@ -40,7 +40,7 @@ export const WalletSheet: Block<'wallet-sheet'> = ({ props }) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links inside
     <div className="wallet-sheet" onClick={onClick}>
       <Data of={balance} pieces={2}>
-        {(value) => <Money balance={value} wallets={props.wallets} />}
+        {(value) => <Money balance={value} wallets={props.wallets} record={props.record} />}
       </Data>
       <Actions menu={props.money} />
       {isPlayer && <Turnover games={props.games} bonuses={props.bonuses} />}
@@ -49,7 +49,7 @@ export const WalletSheet: Block<'wallet-sheet'> = ({ props }) => {
   )
 }
 
-function Money({ balance, wallets }: { balance: Balance; wallets: string }) {
+function Money({ balance, wallets, record }: { balance: Balance; wallets: string; record: string }) {
   const text = useText()
   const { money } = useFormat()
   const isHidden = usePreferences((preferences) => preferences.balanceHidden)
@@ -83,7 +83,10 @@ function Money({ balance, wallets }: { balance: Balance; wallets: string }) {
         </div>
       </dl>
       <MoneyAtGames balance={balance} />
-      <Link to={wallets}>{text('wallet.title')}</Link>
+      <p className="wallet-sheet-links">
+        <Link to={wallets}>{text('wallet.title')}</Link>
+        <Link to={record}>{text('centre.record')}</Link>
+      </p>
     </section>
   )
 }
