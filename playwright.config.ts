@@ -50,17 +50,18 @@ export default defineConfig<SiteOptions>({
     launchOptions: BROWSER,
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: [/@phone-only/, ...notToday],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    // Some of its tests are among the longest: begun last, they would leave the other workers idle.
     {
       name: 'phone',
       // Tests about touch, and about parts that only a small screen has.
       grep: /@phone/,
       grepInvert: isLong ? [] : [/@phone-long/, ...notToday],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...notToday],
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {
