@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildAll, compressClient } from './build.mjs'
 import { buildDist } from './dist.mjs'
 import { generateTypes } from './generate.mjs'
-import { print, ROOT, report, resetLog, waitForExit } from './step.mjs'
+import { COMPILED, print, ROOT, report, resetLog, waitForExit } from './step.mjs'
 
 /** Brings everything up to date and runs the gateway until it is told to stop: in production the compiled one. */
 export async function start(args) {
@@ -15,8 +15,8 @@ export async function start(args) {
   report('Looking for what has to be built ...')
   await buildAll({ isCompressed: false })
   report('Starting the gateway ...')
-  const log = { LOG_FILE: resetLog(`gateway-${process.env.PORT ?? 8080}`) }
-  return runGateway(['fixtures/platform/main.ts', ...args], log, afterFirstAnswer)
+  const settings = { LOG_FILE: resetLog(`gateway-${process.env.PORT ?? 8080}`), ...COMPILED }
+  return runGateway(['fixtures/platform/main.ts', ...args], settings, afterFirstAnswer)
 }
 
 /** Makes parts that the first page does not need: smaller files for slow networks, and the schema by which editors complete names. */

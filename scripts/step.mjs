@@ -6,6 +6,12 @@ export const ROOT = resolve(import.meta.dirname, '..')
 /** Stamps, logs and reports; ignored by git. */
 export const CACHE = join(ROOT, '.cache')
 
+/**
+ * Folder in which Node keeps compiled code, which halves the time that a gateway takes to load its modules from TypeScript.
+ * A folder that the environment names has precedence.
+ */
+export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CACHE, 'compiled') }
+
 /** A step that failed for a known reason: its message says what to do. */
 export class Failure extends Error {}
 
