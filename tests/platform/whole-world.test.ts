@@ -75,10 +75,13 @@ async function firstDay({ world }: Walk): Promise<number> {
   return Math.round(row!.at)
 }
 
+/** Currencies without decimals and with three, of which the everyday suite walks in one each. */
+const OTHERS = isLong ? ['JPY', 'KRW', 'VND', 'KWD', 'BHD', 'OMR'] : ['JPY', 'KWD']
+
 /** Walks in currencies with two decimals, none and three; the steps of the others are enough to do most deeds. */
 const WALKS = [
   ...SEEDS.map((seed) => ({ code: 'PHP', seed, steps: STEPS })),
-  ...['JPY', 'KRW', 'VND', 'KWD', 'BHD', 'OMR'].map((code) => ({
+  ...OTHERS.map((code) => ({
     code,
     seed: '6',
     steps: runs(60, 200),
