@@ -6,29 +6,35 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { AddStudio } from './add-studio.ts'
 import type { TraceableContent } from './content/resolve/load-content.ts'
 import { createForms } from './forms/forms.ts'
-import { keepValidators } from './http/cached-validators.ts'
+import { cacheValidators } from './http/cached-validators.ts'
 import { followCertificate, readCertificate } from './http/connections/certificate.ts'
-import { answerClientError } from './http/connections/client-errors.ts'
+import { handleClientError } from './http/connections/client-errors.ts'
 import { drainOnClose } from './http/connections/drain.ts'
 import { createFaults } from './http/faults.ts'
-import { faultOfHead } from './http/guard.ts'
+import { findHeadFault } from './http/guard.ts'
 import { createHumanChecks } from './http/human-checks.ts'
 import { createJournal } from './http/journal.ts'
-import { fileOutput, type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
+import {
+  createFileOutput,
+  createLoggerOptions,
+  createStandardOutput,
+  type LogStream,
+  logRequests,
+} from './http/log.ts'
 import { createPatches } from './http/patches.ts'
 import { assertPreviewCall } from './http/preview-calls.ts'
-import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
-import { getWording, refusalTexts } from './http/refusal-texts.ts'
+import { createMemoryRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { findRefusalTexts, getWording } from './http/refusal-texts.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
 import { countRequests } from './http/request-metrics.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
 import { createSeals } from './http/sealed.ts'
 import { buildTransportSecurity, SECURITY_HEADERS } from './http/security-headers.ts'
-import { sharedLimit } from './http/shared-limit.ts'
+import { createSharedLimit } from './http/shared-limit.ts'
 import { createStatementKeys } from './http/statements/statement-keys.ts'
 import { findTenant } from './http/tenant.ts'
-import { nextTraceId, parseRequestId } from './http/trace.ts'
+import { createTraceId, parseRequestId } from './http/trace.ts'
 import { createCallCoverage, recordAnswers } from './http/tracing/call-coverage.ts'
 import { createRecentLines } from './http/tracing/recent-lines.ts'
 import { traceCalls } from './http/tracing/trace-calls.ts'
@@ -40,39 +46,39 @@ import { createSpanExporter } from './lib/otlp-exporter.ts'
 import { type ErrorCode, Refusal } from './lib/refusal.ts'
 import type { SideServer } from './lib/side-server.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
-import { assetRoutes } from './routes/assets.ts'
+import { createAssetRoutes } from './routes/assets.ts'
 import { explainScript, readClientBuild } from './routes/client-build.ts'
-import { descriptionRoutes } from './routes/description.ts'
-import { type DocumentDeps, documentRoutes, renderHome } from './routes/document.ts'
-import { failedPages } from './routes/failed-page.ts'
+import { createDescriptionRoutes } from './routes/description.ts'
+import { createDocumentRoutes, type DocumentDeps, renderHome } from './routes/document.ts'
+import { createFailedPages } from './routes/failed-page.ts'
 import { createFirstAnswers } from './routes/first-answers.ts'
-import { formRoutes } from './routes/forms.ts'
-import { healthRoutes } from './routes/health/health.ts'
-import { hostKnownRoutes } from './routes/health/host-known.ts'
+import { createFormRoutes } from './routes/forms.ts'
+import { createHealthRoutes } from './routes/health/health.ts'
+import { createHostKnownRoutes } from './routes/health/host-known.ts'
 import { createPageChecks, type PageChecks } from './routes/health/page-checks.ts'
-import { liveRoutes } from './routes/live.ts'
-import { mediaRoutes } from './routes/media.ts'
+import { createLiveRoutes } from './routes/live.ts'
+import { createMediaRoutes } from './routes/media.ts'
 import { serveMetrics } from './routes/metrics-server.ts'
-import { offlineRoutes } from './routes/offline/offline.ts'
+import { createOfflineRoutes } from './routes/offline/offline.ts'
 import { createAsk } from './routes/operations/ask-operation.ts'
 import { assertUpstreams } from './routes/operations/assert-answered.ts'
-import { operationRoutes } from './routes/operations/operations.ts'
-import { playRoutes } from './routes/play.ts'
-import { policyReportRoutes } from './routes/policy-reports.ts'
-import { previewContent } from './routes/preview-content.ts'
+import { createOperationRoutes } from './routes/operations/operations.ts'
+import { createPlayRoutes } from './routes/play.ts'
+import { createPolicyReportRoutes } from './routes/policy-reports.ts'
+import { createPreviewContent } from './routes/preview-content.ts'
 import { serveRedirects } from './routes/redirect-server.ts'
-import { siteRoutes } from './routes/site.ts'
-import { startWatchRoutes } from './routes/start-watch.ts'
+import { createSiteRoutes } from './routes/site.ts'
+import { createStartWatchRoutes } from './routes/start-watch.ts'
 import { addStateMetrics } from './routes/state-metrics.ts'
-import { statementKeyRoutes } from './routes/statement-keys.ts'
-import { visitReportRoutes } from './routes/visit-reports.ts'
-import { webSocketRoutes } from './routes/web-sockets.ts'
+import { createStatementKeyRoutes } from './routes/statement-keys.ts'
+import { createVisitReportRoutes } from './routes/visit-reports.ts'
+import { createWebSocketRoutes } from './routes/web-sockets.ts'
 import { createAskUpstream, type UpstreamDeps } from './upstream/ask-upstream.ts'
 import { type Breaker, createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient, type UpstreamClient } from './upstream/dispatcher.ts'
 import { type FollowedContent, followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
-import { timedClient } from './upstream/timed-client.ts'
+import { createTimedClient } from './upstream/timed-client.ts'
 import { createTranslator } from './upstream/translator.ts'
 import { createUpstreamHealth } from './upstream/upstream-health.ts'
 
@@ -115,7 +121,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const health = createUpstreamHealth()
   const client = health.watch(createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }))
-  const upstream = createUpstreamDeps(given, metrics ? timedClient(client, metrics) : client)
+  const upstream = createUpstreamDeps(given, metrics ? createTimedClient(client, metrics) : client)
   const checksOf = createChecks(config.schemasFolder)
   const askUpstream = createAskUpstream({
     ...upstream,
@@ -145,7 +151,7 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
     forms,
     now,
     checksOf,
-    formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
+    formValidatorFor: cacheValidators(forms, (code) => platform?.generation(code) ?? 0, now),
     seals: createSeals(Date.now, common?.seals),
     statementKeys: createStatementKeys(config),
     patches: createPatches(),
@@ -175,32 +181,32 @@ export async function buildGateway(given: GatewayDeps, log?: LogStream): Promise
       content.loaded !== undefined &&
       explainScript(config.clientFolder) !== undefined,
   }
-  app.register(healthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
+  app.register(createHealthRoutes({ ...deps, common, health, pages: checkPages(app, documents) }))
   // After the hook of /readyz, before those that end event streams.
   app.register(drainOnClose(config, given.isReplaced))
-  app.register(hostKnownRoutes({ ...deps, isOfStudio: studio?.knowsHost }))
-  app.register(operationRoutes(parts))
-  app.register(webSocketRoutes(parts))
-  app.register(statementKeyRoutes(parts))
+  app.register(createHostKnownRoutes({ ...deps, isOfStudio: studio?.knowsHost }))
+  app.register(createOperationRoutes(parts))
+  app.register(createWebSocketRoutes(parts))
+  app.register(createStatementKeyRoutes(parts))
   platform?.addRoutes?.(app, parts)
-  app.register(formRoutes(parts))
+  app.register(createFormRoutes(parts))
   for (const routes of SITE_ROUTES) app.register(routes(deps))
-  app.register(startWatchRoutes())
-  app.register(documentRoutes(documents))
+  app.register(createStartWatchRoutes())
+  app.register(createDocumentRoutes(documents))
   return app
 }
 
 /** Routes of parts of the site, which need no more than all routes do. */
 const SITE_ROUTES = [
-  assetRoutes,
-  offlineRoutes,
-  siteRoutes,
-  policyReportRoutes,
-  visitReportRoutes,
-  liveRoutes,
-  mediaRoutes,
-  playRoutes,
-  descriptionRoutes,
+  createAssetRoutes,
+  createOfflineRoutes,
+  createSiteRoutes,
+  createPolicyReportRoutes,
+  createVisitReportRoutes,
+  createLiveRoutes,
+  createMediaRoutes,
+  createPlayRoutes,
+  createDescriptionRoutes,
 ]
 
 function createUpstreamDeps({ config, content }: RouteDeps, client: UpstreamClient): UpstreamDeps {
@@ -228,7 +234,7 @@ function openPreviewOf(given: GatewayDeps, published: () => FollowedContent) {
     const preview = await buildGateway({
       ...given,
       config,
-      content: previewContent(draft, published()),
+      content: createPreviewContent(draft, published()),
       framedBy,
       addStudio: undefined,
       metrics: undefined,
@@ -301,10 +307,10 @@ function limitOf(app: FastifyInstance, common: RouteDeps['common']) {
   return (name: string, limit: number, windowMs: number): RateLimit => {
     if (limit === 0) return () => 0
     const shared = common?.rateLimit(name, limit, windowMs)
-    const local = shared?.alone ?? rateLimitInMemory(limit, windowMs)
+    const local = shared?.alone ?? createMemoryRateLimit(limit, windowMs)
     const onFailure = (error: unknown) =>
       app.log.warn({ err: error, limit: name }, 'shared limits are away: this gateway counts alone')
-    return shared ? sharedLimit({ shared, local, onFailure }) : local
+    return shared ? createSharedLimit({ shared, local, onFailure }) : local
   }
 }
 
@@ -324,7 +330,7 @@ function coverageOf({ control, coverageFolder }: RouteDeps['config']) {
 
 function createLog({ logLevel, logFile }: RouteDeps['config']): LogStream {
   if (logLevel === 'silent') return SILENCE
-  return logFile === undefined ? standardOutput() : fileOutput(logFile, console.error)
+  return logFile === undefined ? createStandardOutput() : createFileOutput(logFile, console.error)
 }
 
 const SILENCE: LogStream = { write: () => undefined }
@@ -335,8 +341,8 @@ function createServer(
   noteClientError: (code: ErrorCode) => void,
 ): FastifyInstance {
   const { config, content } = deps
-  const pageOf = failedPages(deps)
-  const textsFor = (headers: IncomingHttpHeaders) => refusalTexts(content.current(), config, headers)
+  const pageOf = createFailedPages(deps)
+  const textsFor = (headers: IncomingHttpHeaders) => findRefusalTexts(content.current(), config, headers)
   const findWording = ({ tenant, headers }: FastifyRequest) =>
     tenant ? getWording(tenant) : { texts: textsFor(headers) }
   const http = {
@@ -348,9 +354,9 @@ function createServer(
   }
   const certificate = readCertificate(config)
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, stream),
+    logger: createLoggerOptions(config.logLevel, stream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nextTraceId,
+    genReqId: createTraceId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     exposeHeadRoutes: true,
@@ -361,7 +367,7 @@ function createServer(
     // Fastify has a type for each kind of server; the gateway uses what both have.
     ...(certificate && ({ https: { ...http, ...certificate } } as object)),
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
-      answerClientError(error, socket, textsFor, noteClientError),
+      handleClientError(error, socket, textsFor, noteClientError),
     frameworkErrors(error, request, reply) {
       // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)
@@ -382,7 +388,7 @@ function createServer(
     const { socket } = request.raw
     // The refusal was sent already, and it closes the connection.
     if (refusedConnections.has(socket)) return void reply.hijack()
-    const fault = faultOfHead(request.raw)
+    const fault = findHeadFault(request.raw)
     if (fault === undefined) return done()
     refuseConnection(socket, reply)
     done(new Refusal(fault))

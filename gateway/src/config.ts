@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname, isAbsolute, resolve, sep } from 'node:path'
-import { refusedDatabase, refusedHost } from './lib/plain-backends.ts'
+import { findRefusedDatabase, findRefusedHost } from './lib/plain-backends.ts'
 import {
   type Environment,
   flag,
@@ -404,14 +404,14 @@ function assertLimits({ limitsUrl, databaseUrl }: Config): void {
 
 /** Refuses to send passwords and traces over plain connections to other machines (ASVS 12.3.1, 12.3.3). */
 function assertTls({ databaseUrl, limitsUrl, eventsUrl, tracesEndpoint, plainBackends }: Config): void {
-  const database = databaseUrl && refusedDatabase(databaseUrl, plainBackends)
+  const database = databaseUrl && findRefusedDatabase(databaseUrl, plainBackends)
   if (database) throw new Error(plainText('DATABASE_URL', database, 'add ?sslmode=verify-full to it'))
-  const limits = limitsUrl && refusedHost(limitsUrl, plainBackends)
+  const limits = limitsUrl && findRefusedHost(limitsUrl, plainBackends)
   if (limits) throw new Error(plainText('LIMITS_URL', limits, 'write a rediss address'))
-  const events = eventsUrl?.split(',').find((url) => refusedHost(url, plainBackends))
+  const events = eventsUrl?.split(',').find((url) => findRefusedHost(url, plainBackends))
   if (events)
-    throw new Error(plainText('EVENTS_URL', refusedHost(events, plainBackends)!, 'write a tls address'))
-  const collector = tracesEndpoint && refusedHost(tracesEndpoint, plainBackends)
+    throw new Error(plainText('EVENTS_URL', findRefusedHost(events, plainBackends)!, 'write a tls address'))
+  const collector = tracesEndpoint && findRefusedHost(tracesEndpoint, plainBackends)
   if (collector)
     throw new Error(plainText('OTEL_EXPORTER_OTLP_ENDPOINT', collector, 'write an https address'))
 }

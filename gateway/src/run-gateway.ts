@@ -4,15 +4,15 @@ import { buildGateway } from './app.ts'
 import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
 import { type Config, findSetting, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
-import { problemText } from './content/read/problem.ts'
+import { formatProblem } from './content/read/problem.ts'
 import { openCached } from './content/serve/open-cached.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
 import type { EventBus } from './events/bus.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
-import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
+import { createProblemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
 import { holdBuild } from './lib/files/current-build.ts'
-import { fileFault } from './lib/files/file-fault.ts'
+import { describeFileFault } from './lib/files/file-fault.ts'
 import { mapStack } from './lib/mapped-stack.ts'
 import { assertProduction } from './routes/assert-production.ts'
 import { withUnanswered } from './routes/operations/assert-answered.ts'
@@ -143,8 +143,8 @@ async function start(
   process.send?.({ port })
   if (link?.isFirst ?? true)
     console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
-  platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
-  const printProblems = problemPrinter(
+  platform?.onReseed?.((news) => console.error(formatProblem(reseedProblem(news))))
+  const printProblems = createProblemPrinter(
     console.error,
     // An installation has no command that checks brands.
     config.production ? 'printed once these are solved' : 'npm run brand check tells all',
@@ -207,7 +207,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
-  const ofFile = fileFault(error, (path) => findSetting(path, process.env))
+  const ofFile = describeFileFault(error, (path) => findSetting(path, process.env))
   if (ofFile) return ofFile
   // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
   return error.constructor === Error ? error.message : mapStack(error.stack ?? error.message)

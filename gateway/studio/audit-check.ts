@@ -1,4 +1,4 @@
-import { type Finding, fault, fine, formatReason } from '@marquee/gateway/cli/doctor/finding.ts'
+import { createFault, createFine, type Finding, formatReason } from '@marquee/gateway/cli/doctor/finding.ts'
 import type { Config } from '@marquee/gateway/config.ts'
 import { isDatabaseRefusal } from '@marquee/gateway/store/store.ts'
 import { openAuditEnd } from './audit-end.ts'
@@ -15,15 +15,15 @@ export async function checkAudit(
   const auditEnd = openAuditEnd(dataFolder)
   try {
     const checked = await checkRows(databaseUrl, auditEnd.read())
-    if (!checked) return [fine(WHERE, 'there is none yet')]
+    if (!checked) return [createFine(WHERE, 'there is none yet')]
     const { end, firstAltered } = checked
     if (firstAltered === undefined)
-      return [fine(WHERE, `all ${end.number} rows are whole, up to ${end.hash}`)]
+      return [createFine(WHERE, `all ${end.number} rows are whole, up to ${end.hash}`)]
     const remedy = `compare it with exports and with the numbers and hashes in the log; after restoring an older database on purpose, remove ${auditEnd.file}`
-    return [fault(WHERE, `row ${firstAltered} is missing or not as it was written`, remedy)]
+    return [createFault(WHERE, `row ${firstAltered} is missing or not as it was written`, remedy)]
   } catch (error) {
     const remedy = `let the database answer, and see that ${auditEnd.file} can be read`
-    return [fault(WHERE, `it cannot be checked: ${formatReason(error)}`, remedy)]
+    return [createFault(WHERE, `it cannot be checked: ${formatReason(error)}`, remedy)]
   }
 }
 

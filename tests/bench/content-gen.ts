@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { generate } from '../../gateway/src/codegen/generate.ts'
-import { jsonFilesBelow } from '../../gateway/src/lib/json-file.ts'
+import { listJsonFilesBelow } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -35,7 +35,7 @@ export async function bench(): Promise<Table[]> {
 
 /** Copies the project's own files under new names up to the wanted number. */
 function fillUp(folder: string, kind: string, count: number) {
-  const own = jsonFilesBelow(join(ROOT, 'schemas', kind))
+  const own = listJsonFilesBelow(join(ROOT, 'schemas', kind))
   for (let index = own.length; index < count; index++) {
     const source = own[index % own.length]!
     const target = join(folder, kind, source.replace('.json', `-copy-${index}.json`))

@@ -1,5 +1,5 @@
-import { type RateLimit, rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
-import { sharedLimit } from '../../gateway/src/http/shared-limit.ts'
+import { createMemoryRateLimit, type RateLimit } from '../../gateway/src/http/rate-limit.ts'
+import { createSharedLimit } from '../../gateway/src/http/shared-limit.ts'
 import { openLimits } from '../../gateway/src/store/limits/open-limits.ts'
 import { openSharedState } from '../../gateway/src/store/open-shared-state.ts'
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
@@ -80,14 +80,14 @@ export async function bench(): Promise<Table[]> {
 async function countsAlone(postgres: { url: string }, redis: { url: string }) {
   const shared = await openSharedState(postgres.url)
   const limits = await openLimits(redis.url)
-  const local = rateLimitInMemory(NAME[1], NAME[2])
+  const local = createMemoryRateLimit(NAME[1], NAME[2])
   const onFailure = (error: unknown) => {
     throw error
   }
   const kinds: Record<string, RateLimit> = {
     process: local,
-    PostgreSQL: sharedLimit({ shared: shared.common.rateLimit(...NAME), local, onFailure }),
-    Redis: sharedLimit({ shared: limits.over(shared.common).rateLimit(...NAME), local, onFailure }),
+    PostgreSQL: createSharedLimit({ shared: shared.common.rateLimit(...NAME), local, onFailure }),
+    Redis: createSharedLimit({ shared: limits.over(shared.common).rateLimit(...NAME), local, onFailure }),
   }
   const micros: Record<string, number[]> = {}
   try {

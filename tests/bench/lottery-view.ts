@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { currentBuild } from '../../gateway/src/lib/files/current-build.ts'
+import { getCurrentBuild } from '../../gateway/src/lib/files/current-build.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ROOT, startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
@@ -41,7 +41,7 @@ export async function bench(): Promise<Table[]> {
 }
 
 function size() {
-  const folder = join(currentBuild(join(ROOT, 'client/dist')), 'assets')
+  const folder = join(getCurrentBuild(join(ROOT, 'client/dist')), 'assets')
   const files = readdirSync(folder).filter((file) => /^lottery-(view|lobby)-.*\.(js|css)$/.test(file))
   const bytes = files.map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
   return {

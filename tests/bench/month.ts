@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
 import type { Query, Store } from '../../gateway/src/store/store.ts'
 import {
@@ -83,7 +83,7 @@ const PERIODS = ['Daily', 'Weekly', 'Semimonthly', 'Monthly']
 
 /** A contract of each kind for every agent: the top ones with the house, the others with their uplines. */
 async function addContracts(world: TestWorld): Promise<OracleContract[]> {
-  const random = seededRandom('contracts')
+  const random = createRandomFromText('contracts')
   const contracts: OracleContract[] = []
   for (let member = 1; member <= AGENTS; member += 1)
     for (const kind of KINDS) {
@@ -161,7 +161,7 @@ async function addContracts(world: TestWorld): Promise<OracleContract[]> {
 
 /** Bets of members over all thirty days; one in fifty is void. */
 async function addBets(world: TestWorld): Promise<OracleBet[]> {
-  const random = seededRandom('bets')
+  const random = createRandomFromText('bets')
   const bets: OracleBet[] = Array.from({ length: BETS }, () => {
     const stake = BigInt(100 + random.integer(20_000))
     const isVoid = random.integer(50) === 0

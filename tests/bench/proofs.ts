@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { kinds } from '../../fixtures/vendor/src/registry.ts'
 import { drawnText } from '../../fixtures/vendor/src/rules/round.ts'
 import { hashSeed } from '../../fixtures/vendor/src/server/draw.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
@@ -49,7 +49,7 @@ function createProofs(): RoundProof[] {
     const { name, rules } = drawn[nth % drawn.length]!
     const pick = rules.picks[nth % rules.picks.length]!
     const seed = hashSeed(`${nth}`)
-    const { symbols, payoutMinor } = rules.draw(seededRandom(drawnText(seed)), 1000n, pick)
+    const { symbols, payoutMinor } = rules.draw(createRandomFromText(drawnText(seed)), 1000n, pick)
     const [stake, payout] = [toAmount(1000n, 2), toAmount(payoutMinor, 2)]
     return { kind: name, seed, seedHash: hashSeed(seed), pick, stake, payout, result: symbols.join(' ') }
   })

@@ -1,10 +1,10 @@
 import { openEventBus } from '../../gateway/src/events/bus.ts'
 import { buildSubject } from '../../gateway/src/events/subjects.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { SharedRateLimit } from '../../gateway/src/store/counted-batches.ts'
 import { openLimits } from '../../gateway/src/store/limits/open-limits.ts'
 import { openSharedState } from '../../gateway/src/store/open-shared-state.ts'
-import { rateLimitIn } from '../../gateway/src/store/rate-windows.ts'
+import { createDatabaseRateLimit } from '../../gateway/src/store/rate-windows.ts'
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs'
 import { findServer, startNats, startRedis } from '../../scripts/servers.mjs'
 import { installation } from '../support/installed-gateways.ts'
@@ -71,7 +71,7 @@ function simulated(load: Load, costs: Costs, engines: boolean): Table['rows'] {
       ? { name: 'server of limits', servers: 1, micros: 1_000_000 / costs.limitsCounts }
       : { name: 'limits in the database', servers: 1, micros: 1_000_000 / costs.databaseCounts },
   ]
-  const random = seededRandom('scale')
+  const random = createRandomFromText('scale')
   return simulate(stations, calls, SIMULATED_SECONDS, () => random.next()).map((outcome) => ({
     players: load.players,
     engines: engines ? 'yes' : 'no',
@@ -111,7 +111,9 @@ async function measureCosts(): Promise<Costs> {
       callMicros: micros,
       ...(await streamCosts(nats.url, bus)),
       processMb: PROCESS_MB,
-      databaseCounts: await countsASecond(rateLimitIn(shared.store, 'bench', name.limit, name.windowMs)),
+      databaseCounts: await countsASecond(
+        createDatabaseRateLimit(shared.store, 'bench', name.limit, name.windowMs),
+      ),
       limitsCounts: await countsASecond(
         limits.over(shared.common).rateLimit('bench', name.limit, name.windowMs),
       ),

@@ -1,4 +1,4 @@
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
 import { startWorld } from '../platform/support/world.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -31,7 +31,7 @@ export async function bench(): Promise<Table[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const brand = await startWorld({ pastDays: 30, code: `bench${round}` })
     await took('new world of 13 members, 30 days', () => brand.call('games.hot'))
-    const session = siteOfWorld(site, `${site.code}~${round}`)
+    const session = createWorldSite(site, `${site.code}~${round}`)
     await took('first call of a session', () => call('games.hot', { site: session }))
     await took('first write of a session', () => platform.control.signIn(session, 'player'))
     await took('reset of a session', () => platform.control.reset(session.code))

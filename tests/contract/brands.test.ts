@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrastFaults } from '../../gateway/src/content/check/theme-rules.ts'
-import { themeCss } from '../../gateway/src/content/serve/theme-css.ts'
+import { checkContrast } from '../../gateway/src/content/check/theme-rules.ts'
+import { buildThemeCss } from '../../gateway/src/content/serve/theme-css.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
 import { computeContrast, mix } from '../../schemas/rules/colour.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
@@ -93,7 +93,7 @@ describe('every resolved brand', () => {
   })
 
   test('every resolved brand has text that can be read on every ground of both palettes (WCAG 2.2 AA, R-11.004)', () => {
-    const faults = faultsIn(byCode, ([, { theme }]) => contrastFaults(theme).map(({ wrong }) => wrong))
+    const faults = faultsIn(byCode, ([, { theme }]) => checkContrast(theme).map(({ wrong }) => wrong))
     expectNone(faults)
   })
 
@@ -127,7 +127,7 @@ describe('every resolved brand', () => {
 
   test('every resolved brand has a theme of one sheet of variables with both palettes (R-1.037)', () => {
     const faults = faultsIn(byCode, ([, { theme }]) => {
-      const css = themeCss(theme)
+      const css = buildThemeCss(theme)
       const { light, dark } = theme.colours
       const both = `--colour-surface-raised: light-dark(${light.surfaceRaised}, ${dark.surfaceRaised})`
       return [

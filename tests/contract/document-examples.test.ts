@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withAlerts } from '../../gateway/src/codegen/alerts-table.ts'
 import { withMarkets } from '../../gateway/src/codegen/markets-table.ts'
 import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
-import { problemText } from '../../gateway/src/content/read/problem.ts'
+import { formatProblem } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
 import { sourcesBelow } from './imports.ts'
@@ -42,7 +42,7 @@ test('the example of docs/operator.md moves, removes and adds an entry of a menu
     /brands\/sunrise\/brand.json that is moved.*?```json\n(.*?)```/s.exec(readText('docs/operator.md')) ?? []
   const { menus } = JSON.parse(`{${example}}`) as { menus: object }
   const { content } = loadBrands({ 'sunrise/brand.json': brandJson('sunrise', { menus }) })
-  expectNone(content.problems.map(problemText))
+  expectNone(content.problems.map(formatProblem))
   const groups = content.brands.get('sunrise')!.menus.side!
   const idsBelow = (heading: string) => groups.find(({ id }) => id === heading)!.entries.map(({ id }) => id)
   expect(idsBelow('offers')).toEqual([
@@ -66,7 +66,7 @@ test('the example of docs/operator.md reorders home in 10 lines (R-11.003)', () 
     'sunrise/brand.json': brandJson('sunrise'),
     'sunrise/pages/home.json': example,
   })
-  expectNone(content.problems.map(problemText))
+  expectNone(content.problems.map(formatProblem))
   const before = base.pages.home!.blocks.map(({ id }) => id)
   const { blocks } = content.brands.get('sunrise')!.pages.home!
   const ids = blocks.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CachedTypes, contractTypes } from '../../gateway/src/codegen/contract-types.ts'
+import { type CachedTypes, generateContractTypes } from '../../gateway/src/codegen/contract-types.ts'
 import { generate } from '../../gateway/src/codegen/generate.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { readJsonObject } from '../../gateway/src/lib/json-file.ts'
@@ -72,27 +72,27 @@ test('two models of different files with one title are refused by that title (R-
     file,
     JSON.stringify({ ...readJsonObject(file), response: { type: 'object', title: 'CopyTile' } }),
   )
-  await expect(contractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
+  await expect(generateContractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
 })
 
 test('a block schema copied with the title of its inner type is refused by that title (R-10.010)', async () => {
   const folder = schemasCopy()
   cpSync(join(ROOT, 'schemas/blocks/copy-tiles.json'), join(folder, 'blocks/copy-line.json'))
-  await expect(contractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
+  await expect(generateContractTypes(folder, [])).rejects.toThrow('Two schemas have the title CopyTile')
 })
 
 test('a changed operation has the types of its family made again, and those alone', async () => {
   const folder = schemasCopy()
   const cached: CachedTypes = new Map()
-  const before = await contractTypes(folder, [], cached)
+  const before = await generateContractTypes(folder, [], cached)
   const known = new Set(cached.keys())
   const file = join(folder, 'operations/support/countries.json')
   const operation = readJsonObject(file)
   writeFileSync(file, JSON.stringify({ ...operation, response: { type: 'object', title: 'NewCountries' } }))
-  const after = await contractTypes(folder, [], cached)
+  const after = await generateContractTypes(folder, [], cached)
   expect([...cached.keys()].filter((hash) => !known.has(hash))).toHaveLength(1)
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['support.ts'])
-  expect(after).toEqual(await contractTypes(folder, []))
+  expect(after).toEqual(await generateContractTypes(folder, []))
 })
 
 function schemasCopy(): string {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig, SETTINGS } from '../../gateway/src/config.ts'
-import { makeChecker } from '../../gateway/src/content/read/schema-checker.ts'
+import { createSchemaChecker } from '../../gateway/src/content/read/schema-checker.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from '../support/gateway-process.ts'
 import { KINDS } from '../support/kubernetes-kinds.ts'
 import { type Manifest, renderKustomization } from '../support/render-kustomization.ts'
 import { expectNone } from './none.ts'
 
-const checker = makeChecker({})
+const checker = createSchemaChecker({})
 const faultsIn = (manifest: Manifest): string[] => {
   const schema = KINDS[manifest.kind]
   if (!schema) return [`there is no schema of ${manifest.kind}`]

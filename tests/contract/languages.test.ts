@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { listOpenTexts } from '../../gateway/src/cli/open-texts.ts'
 import { getTextGroup } from '../../gateway/src/content/read/shared-texts.ts'
 import {
-  keysAndStems,
+  listKeysAndStems,
   listPlaceholders,
   pluralForms,
   type Texts,
@@ -72,7 +72,7 @@ test('every key of English is used somewhere; if not, remove it in all languages
 })
 
 test('every text key used in code exists', () => {
-  const known = keysAndStems(Object.keys(english))
+  const known = listKeysAndStems(Object.keys(english))
   // The studio has texts of its own, whose keys the compiler checks.
   const sites = sourcesBelow('client/src').filter((path) => !path.startsWith('client/studio/'))
   const asked = sites.flatMap((path) =>

@@ -2,8 +2,8 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { describe, expect, test } from 'vitest'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { handlers } from '../../fixtures/platform/families.ts'
-import { problemText } from '../../gateway/src/content/read/problem.ts'
-import { makeChecker } from '../../gateway/src/content/read/schema-checker.ts'
+import { formatProblem } from '../../gateway/src/content/read/problem.ts'
+import { createSchemaChecker } from '../../gateway/src/content/read/schema-checker.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
 import { SECRETS } from '../../gateway/src/lib/secrets.ts'
 import { withUnanswered } from '../../gateway/src/routes/operations/assert-answered.ts'
@@ -11,7 +11,7 @@ import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
 const operations = [...content.operations.values()]
-const checker = makeChecker(content.formats)
+const checker = createSchemaChecker(content.formats)
 
 test('the project has operations, and all of them load', () => {
   expect(operations.length).toBeGreaterThan(30)
@@ -32,7 +32,7 @@ test('two paths differ by more than their letter case, so that no proxy mixes th
 test('every simulated operation has a handler or an answer file', () => {
   const platform = { handles: (id: string) => handlers.has(id) } as SimulatedPlatform
   const { problems } = withUnanswered({ ...content, problems: [] }, platform)
-  expectNone(problems.map(problemText))
+  expectNone(problems.map(formatProblem))
 })
 
 /** Codes that tests may list without producing them. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { editorSchema } from '../../gateway/src/cli/editor-schema.ts'
+import { buildEditorSchema } from '../../gateway/src/cli/editor-schema.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands, loadedProject } from '../support/project-files.ts'
@@ -19,7 +19,7 @@ function editor(schema: JsonObject) {
   }
 }
 
-const written = editorSchema(loadedProject())
+const written = buildEditorSchema(loadedProject())
 const faultsOf = editor(written)
 const $schema = '../../../schemas/generated/page.json'
 const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals|fragments)\//
@@ -107,7 +107,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     const file = page(card({ title: 'own.title', route: '/own-page', image: 'own.svg' }))
     const pointers = faultsOf(file).map((fault) => fault.split(' ')[0])
     for (const name of ['title', 'route', 'image']) expect(pointers).toContain(`/blocks/0/props/${name}`)
-    expectNone(editor(editorSchema(own))(file))
+    expectNone(editor(buildEditorSchema(own))(file))
   })
 
   test('the schema that editors complete pages, layouts and modals by lists each block once, with its description beside it', () => {

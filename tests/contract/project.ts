@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemText } from '../../gateway/src/content/read/problem.ts'
+import { formatProblem } from '../../gateway/src/content/read/problem.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from '../support/project-files.ts'
 import { NOT_OURS, ROOT } from './imports.ts'
@@ -28,7 +28,7 @@ export function readJson(path: string): JsonObject {
 
 /** Faults in these files, one per line; empty if there are none. */
 export function problemsIn(startsWith: string): string[] {
-  return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(problemText)
+  return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(formatProblem)
 }
 
 /**

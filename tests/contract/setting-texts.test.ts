@@ -3,7 +3,7 @@ import help from '../../client/studio/i18n/help.CN.json'
 import names from '../../client/studio/i18n/names.CN.json'
 import english from '../../client/studio/i18n/names.EN.json'
 import { listSettings } from '../../gateway/src/cli/setting-texts.ts'
-import { valueAt } from '../../gateway/src/lib/json/json-text.ts'
+import { getValueAt } from '../../gateway/src/lib/json/json-text.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { expectNone } from './none.ts'
 import { loaded, readJson } from './project.ts'
@@ -49,6 +49,6 @@ test('a Chinese description keeps the placeholders and the quoted names of the E
 /** English description at a place such as `brand.json#/properties/name`. */
 function englishAt(place: string): string {
   const [file = '', pointer = ''] = place.split('#')
-  const part = valueAt(readJson(`schemas/${file}`), pointer) as JsonObject | undefined
+  const part = getValueAt(readJson(`schemas/${file}`), pointer) as JsonObject | undefined
   return typeof part?.description === 'string' ? part.description : ''
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { totpCode } from '../../gateway/src/lib/totp.ts'
+import { computeTotpCode } from '../../gateway/src/lib/totp.ts'
 import { jpeg } from '../support/pictures.ts'
 import { memberWorld } from './support/member-world.ts'
 import { logIn } from './support/people.ts'
@@ -445,7 +445,7 @@ test('a withdrawal of an account with an authenticator asks for its code (R-2.08
   const code = main.getByRole('textbox', { name: here.text('field.authenticator-code') })
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   const { now } = await world.clock()
-  await code.fill(totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now))
+  await code.fill(computeTotpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now))
   await submit.click()
   await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
 })
@@ -816,7 +816,7 @@ test('a member links an authenticator, and removes it by a recovery code (R-2.08
   await row.getByRole('button', { name: here.text('begin-authenticator.submit') }).click()
   await expect(row.getByRole('img', { name: here.text('record.qr') })).toBeVisible()
   const secret = await row.getByRole('definition').first().locator('code').innerText()
-  await row.getByLabel(here.text('field.authenticator-code')).fill(totpCode(secret.trim(), Date.now()))
+  await row.getByLabel(here.text('field.authenticator-code')).fill(computeTotpCode(secret.trim(), Date.now()))
   await row.getByRole('button', { name: here.text('bind-authenticator.submit'), exact: true }).click()
   const codes = row.getByText(/^([0-9a-f]{5}-[0-9a-f]{5} ?){10}$/)
   await expect(codes).toBeVisible()

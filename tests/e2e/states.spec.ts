@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Page } from 'playwright/test'
-import { currentBuild } from '../../gateway/src/lib/files/current-build.ts'
+import { getCurrentBuild } from '../../gateway/src/lib/files/current-build.ts'
 import type { Control } from '../testing/control.ts'
 import type { ScenarioName } from '../testing/names.ts'
 import { goTo } from './support/go-to.ts'
@@ -317,7 +317,7 @@ test('a page fades in, except with reduced motion (R-2.041)', async ({ site, pag
 
 /** File that holds a block's code, by the build's own list. */
 function chunkOf(block: string): string {
-  const folder = currentBuild(process.env.CLIENT_FOLDER ?? 'client/dist')
+  const folder = getCurrentBuild(process.env.CLIENT_FOLDER ?? 'client/dist')
   const list = JSON.parse(readFileSync(join(folder, '.vite/blocks.json'), 'utf8')) as Record<string, string>
   return list[block]!
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { totpCode } from '../../gateway/src/lib/totp.ts'
+import { computeTotpCode } from '../../gateway/src/lib/totp.ts'
 import type { Control } from '../testing/control.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
@@ -46,7 +46,7 @@ test('a login from a new place is confirmed by SMS, e-mail, authenticator or ban
   dialog = await again(page, here, world, 'player2')
   await dialog.getByRole('radio', { name: here.text('verification.authenticator') }).check()
   const { now } = await world.clock()
-  await dialog.getByLabel(here.text('verification.app-code')).fill(totpCode(SECRET, now))
+  await dialog.getByLabel(here.text('verification.app-code')).fill(computeTotpCode(SECRET, now))
   await confirm(dialog, here)
   await expectSignedIn(page, here)
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentBuild } from '../../gateway/src/lib/files/current-build.ts'
+import { getCurrentBuild } from '../../gateway/src/lib/files/current-build.ts'
 import { buildAside } from '../../scripts/builds.mjs'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { buildSmallClient } from '../support/small-client.ts'
@@ -33,7 +33,7 @@ async function build(name: string): Promise<void> {
 }
 
 async function start(): Promise<Gateway> {
-  const gateway = await startGateway(fakePlatform(), { clientFolder: currentBuild(builds) })
+  const gateway = await startGateway(fakePlatform(), { clientFolder: getCurrentBuild(builds) })
   open.push(gateway)
   return gateway
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Random, seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText, type Random } from '../../gateway/src/lib/random.ts'
 import { installation, type OneGateway, oneGateway } from '../support/installed-gateways.ts'
 import { head } from '../support/raw-client.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -140,7 +140,7 @@ async function faultsOf(number: number, random: Random): Promise<string[]> {
 
 describe.runIf(isWanted)(`${REQUESTS} mutated requests`, () => {
   test('crash nothing, end, and leave the answers of their neighbours as they are', async () => {
-    const random = seededRandom(process.env.BYTE_FUZZ_SEED ?? 'bytes')
+    const random = createRandomFromText(process.env.BYTE_FUZZ_SEED ?? 'bytes')
     const faults: string[] = []
     for (let number = 0; number < REQUESTS; number += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, (_, index) => faultsOf(number + index, random))
@@ -157,7 +157,7 @@ describe.runIf(isWanted)(`${REQUESTS} mutated answers of an upstream`, () => {
     head('HTTP/1.1 200 OK', 'Content-Type: application/json', `Content-Length: ${text.length}`) + text
 
   test('a mutated answer of an upstream becomes an answer of the contract or a refusal, each for its own request', async () => {
-    const random = seededRandom(process.env.BYTE_FUZZ_SEED ?? 'answers')
+    const random = createRandomFromText(process.env.BYTE_FUZZ_SEED ?? 'answers')
     const faults: string[] = []
     const ask = async (id: string) => {
       const answer = await gateway.ask({ path: '/wps/system/status', headers: { 'x-request-id': id } })

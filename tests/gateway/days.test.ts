@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDay, offsetAt, startOfDay } from '../../gateway/src/lib/days.ts'
+import { formatDay, getOffset, startOfDay } from '../../gateway/src/lib/days.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../gateway/src/lib/time-units.ts'
 import { isLong } from '../support/suite.ts'
 
@@ -10,7 +10,7 @@ const [FIRST, DAYS] = [Date.UTC(2024, 0, 1), 4 * 365]
 /** Moments at noon UTC of the days round each change of a zone's clocks, the only days that are not of 24 hours. */
 function daysOfChange(zone: string): number[] {
   const noons = Array.from({ length: DAYS }, (_, day) => FIRST + day * DAY_MS + 12 * HOUR_MS)
-  return noons.filter((noon) => offsetAt(noon - DAY_MS, zone) !== offsetAt(noon + DAY_MS, zone))
+  return noons.filter((noon) => getOffset(noon - DAY_MS, zone) !== getOffset(noon + DAY_MS, zone))
 }
 
 function expectStart(moment: number, zone: string) {

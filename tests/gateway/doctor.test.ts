@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { doctorCommand } from '../../gateway/src/cli/doctor/doctor-command.ts'
+import { runDoctorCommand } from '../../gateway/src/cli/doctor/doctor-command.ts'
 import type { ProbeAnswer, Probes } from '../../gateway/src/cli/doctor/probes.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { interruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
+import { createInterruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
 import { DAY_MS } from '../../gateway/src/lib/time-units.ts'
 import { testConfig } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -58,7 +58,7 @@ async function examine({
   const upstream = { mode: 'simulated' as const, operations, url: UPSTREAM }
   const content = testContent([{ code: 'alpha', domains: ['alpha.example'], upstream, ...brand }], more)
   const lines: string[] = []
-  const code = await doctorCommand({
+  const code = await runDoctorCommand({
     readConfig: () => testConfig({ port: 8080, upstreamAllowList: [UPSTREAM], ...config }),
     loadContent: () => content.current(),
     probes: probes(some),
@@ -242,7 +242,7 @@ describe('the doctor', () => {
 
   test('the doctor warns of a publish that was interrupted, with its file and the way out (R-11.010)', async () => {
     const { code, text } = await examine({
-      content: { interrupted: [interruptedProblem('alpha', 'brands')] },
+      content: { interrupted: [createInterruptedProblem('alpha', 'brands')] },
     })
     expect(text).toMatch(
       /^! brands\/\.studio-publish-alpha\.json: a publish was interrupted.*\n {2}.*delete this file/m,
@@ -255,10 +255,10 @@ describe('the doctor', () => {
     const output = { log: (line: string) => void lines.push(line) }
     const context = { loadContent: () => ({}) as Content, probes: probes(), output }
     const read = () => readConfig({ PORT: 'eighty' })
-    expect(await doctorCommand({ ...context, readConfig: read })).toBe(1)
+    expect(await runDoctorCommand({ ...context, readConfig: read })).toBe(1)
     expect(lines.join()).toMatch(/✗ environment: PORT is "eighty"/)
     const loadContent = refuse
-    expect(await doctorCommand({ ...context, loadContent, readConfig: () => testConfig() })).toBe(1)
+    expect(await runDoctorCommand({ ...context, loadContent, readConfig: () => testConfig() })).toBe(1)
     expect(lines.join()).toMatch(/✗ brands: schemas are broken/)
   })
 })

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@marquee/schemas/languages'
 import { expect, test } from 'vitest'
-import { languageFor } from '../../gateway/src/routes/document-language.ts'
+import { chooseLanguage } from '../../gateway/src/routes/document-language.ts'
 
-type Asked = Parameters<typeof languageFor>[0]
-type Served = Parameters<typeof languageFor>[1]
+type Asked = Parameters<typeof chooseLanguage>[0]
+type Served = Parameters<typeof chooseLanguage>[1]
 
 const MEGHNA = { defaultLang: 'EN', supportLanguages: ['EN', 'BN'] }
 const HANABI = { defaultLang: 'CN', supportLanguages: ['CN', 'EN', 'JA'] }
 
 function languageOf(brand: object, headers: Record<string, string>, protocol = 'http'): LanguageCode {
-  return languageFor({ headers, protocol } as unknown as Asked, { brand } as unknown as Served)
+  return chooseLanguage({ headers, protocol } as unknown as Asked, { brand } as unknown as Served)
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { findSetting } from '../../gateway/src/config.ts'
-import { fileFault } from '../../gateway/src/lib/files/file-fault.ts'
+import { describeFileFault } from '../../gateway/src/lib/files/file-fault.ts'
 
 const access = vi.hoisted(() => ({ refusal: undefined as string | undefined }))
 vi.mock('node:fs', async (original) => {
@@ -19,7 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-fault-'))
 const dataFolder = join(folder, 'data')
 const environment = { DATA_FOLDER: dataFolder, TLS_CERT: '/etc/marquee/chain.pem' }
 const wordsFor = (code: string, syscall: string, path: string) =>
-  fileFault(Object.assign(new Error(code), { code, syscall, path }), (at) => findSetting(at, environment))
+  describeFileFault(Object.assign(new Error(code), { code, syscall, path }), (at) =>
+    findSetting(at, environment),
+  )
 
 beforeEach(() => (access.refusal = undefined))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,5 +44,5 @@ test.each([
 })
 
 test('an error that is not of the file system keeps its own words', () => {
-  expect(fileFault(new Error('a bug'), () => undefined)).toBeUndefined()
+  expect(describeFileFault(new Error('a bug'), () => undefined)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { documentKey, KeptDocuments } from '../../gateway/src/http/cached-documents.ts'
+import { buildDocumentKey, KeptDocuments } from '../../gateway/src/http/cached-documents.ts'
 import { createStaticResponse } from '../../gateway/src/lib/static-response.ts'
 
 /** Content whose brands have these versions, and which a test changes. */
@@ -23,7 +23,8 @@ const document = (text = 'x', until = Number.POSITIVE_INFINITY) => ({
   served: createStaticResponse(text, 'text/html', 'no-cache'),
   until,
 })
-const keyOf = (code: string, version: string, page = 'home') => documentKey({ code, version }, [page, 'EN'])
+const keyOf = (code: string, version: string, page = 'home') =>
+  buildDocumentKey({ code, version }, [page, 'EN'])
 
 test('documents of a former version and of a removed brand are forgotten, and those of others stay (R-11.019)', () => {
   const content = changingContent()

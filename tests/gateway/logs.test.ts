@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { operationTable } from '@marquee/schemas/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
-import { fileOutput } from '../../gateway/src/http/log.ts'
+import { createFileOutput } from '../../gateway/src/http/log.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
@@ -249,7 +249,7 @@ test('a log in a file leaves only warnings and errors to the terminal, as senten
   const printed: string[] = []
   const own = await buildGateway(
     { config: testConfig({ logLevel: 'info' }), content: testContent(), platform: fakePlatform() },
-    fileOutput(file, (sentence) => printed.push(sentence)),
+    createFileOutput(file, (sentence) => printed.push(sentence)),
   )
   try {
     await own.inject({ url: '/no-such-call', headers: HOST })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { nearCalls } from '../../gateway/src/routes/operations/near-calls.ts'
+import { findNearCalls } from '../../gateway/src/routes/operations/near-calls.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testBrand, testContent } from '../support/test-content.ts'
@@ -16,7 +16,7 @@ const operations = [
 ].map(([id, method, path]) => ({ id, methods: [method], path }) as unknown as Operation)
 
 const idsNear = (method: string, path: string) =>
-  nearCalls(method, path, operations).map((call) => /\((.*)\)$/.exec(call)![1])
+  findNearCalls(method, path, operations).map((call) => /\((.*)\)$/.exec(call)![1])
 
 test.each([
   ['/wps/relay/GCSGAME_gameVendor', 'games.vendors'],
@@ -40,7 +40,7 @@ test('an unknown path that resembles no call, is very long or is empty has no ne
 })
 
 test('a nearest call is named with method, path and operation', () => {
-  expect(nearCalls('GET', '/lgw/draws', operations)).toEqual(['GET /lgw/draw/{gameId} (lottery.draw)'])
+  expect(findNearCalls('GET', '/lgw/draws', operations)).toEqual(['GET /lgw/draw/{gameId} (lottery.draw)'])
 })
 
 describe('the refusal of an unknown path or method', () => {

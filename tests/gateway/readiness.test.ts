@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { interruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
+import { createInterruptedProblem } from '../../gateway/src/content/read/brands/interrupted.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { readReadiness } from '../../gateway/src/routes/health/readiness.ts'
 import type { Common } from '../../gateway/src/store/common.ts'
@@ -118,7 +118,7 @@ describe('the readiness of a gateway with upstreams (R-10.018)', () => {
   })
 
   test('the readiness of a gateway with upstreams is degraded while a publish stays interrupted, and names its brand (R-11.010)', async () => {
-    const content = testContent(undefined, { interrupted: [interruptedProblem('alpha', 'brands')] })
+    const content = testContent(undefined, { interrupted: [createInterruptedProblem('alpha', 'brands')] })
     const deps = { config: testConfig(), content, platform: undefined, common: undefined }
     expect(await readReadiness({ ...deps, health: createUpstreamHealth(), pages }, true)).toMatchObject({
       status: 'degraded',

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { withCleanHtml } from '../../gateway/src/http/rich-text.ts'
-import { cleanHtml } from '../../gateway/src/lib/clean-html.ts'
+import { sanitizeHtml } from '../../gateway/src/lib/clean-html.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
@@ -46,13 +46,13 @@ describe.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload] as const
     ['in a table', `<table><tr><td>${payload}</td></tr></table>`],
     ['in a link', `<a href="https://a.example/">${payload}</a>`],
   ])('an attack in rich text is harmless %s', (_where, html) => {
-    const clean = cleanHtml(html)
+    const clean = sanitizeHtml(html)
     expect(harmsIn(parseFragment(clean).childNodes)).toEqual([])
     expect(clean).not.toMatch(
       /<(?:script|style|iframe|svg|math|img|object|embed|form|input|base|meta|link)\b/i,
     )
     // Cleaning is idempotent: a second pass must not make the text harmful.
-    expect(harmsIn(parseFragment(cleanHtml(clean)).childNodes)).toEqual([])
+    expect(harmsIn(parseFragment(sanitizeHtml(clean)).childNodes)).toEqual([])
   })
 })
 
@@ -66,30 +66,30 @@ describe('rich text keeps', () => {
     ['<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">out</a>'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6'],
   ])('rich text keeps what is harmless: %s', (html) => {
-    expect(cleanHtml(html)).toBe(html)
+    expect(sanitizeHtml(html)).toBe(html)
   })
 
   test('rich text keeps a table heading with the scope of its column', () => {
-    expect(cleanHtml('<table><thead><tr><th scope="x">a</th></tr></thead></table>')).toBe(
+    expect(sanitizeHtml('<table><thead><tr><th scope="x">a</th></tr></thead></table>')).toBe(
       '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
     )
   })
 
   test('rich text keeps the text of removed tags, except scripts and styles', () => {
-    expect(cleanHtml('<div style="x"><span>Hello</span> <font>you</font></div><script>no()</script>')).toBe(
-      'Hello you',
-    )
+    expect(
+      sanitizeHtml('<div style="x"><span>Hello</span> <font>you</font></div><script>no()</script>'),
+    ).toBe('Hello you')
   })
 
   test('rich text keeps links to other sites by https only, without a referrer', () => {
-    expect(cleanHtml('<a href="HTTPS://A.example" onclick="x()" target="_top">x</a>')).toBe(
+    expect(sanitizeHtml('<a href="HTTPS://A.example" onclick="x()" target="_top">x</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
-    expect(cleanHtml('<a href="http://a.example">x</a><a href="mailto:a@b.example">y</a>')).toBe('xy')
+    expect(sanitizeHtml('<a href="http://a.example">x</a><a href="mailto:a@b.example">y</a>')).toBe('xy')
   })
 
   test('only a few tags of a nest that is twenty thousand deep', () => {
-    expect(cleanHtml('<b>'.repeat(20_000) + 'x').length).toBeLessThan(1_000)
+    expect(sanitizeHtml('<b>'.repeat(20_000) + 'x').length).toBeLessThan(1_000)
   })
 })
 

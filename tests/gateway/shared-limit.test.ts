@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { sharedLimit } from '../../gateway/src/http/shared-limit.ts'
+import { createSharedLimit } from '../../gateway/src/http/shared-limit.ts'
 import { countInBatches } from '../../gateway/src/store/counted-batches.ts'
 
 /** A limit whose database answers as told, on a clock of the test. */
 function limitOn(answer: () => Promise<number>) {
   const state = { now: 0, failures: [] as string[], asked: 0 }
-  const limit = sharedLimit({
+  const limit = createSharedLimit({
     shared: () => {
       state.asked += 1
       return answer()

@@ -6,7 +6,7 @@ import type { Site } from '@marquee/schemas/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TRUSTED_POLICY } from '../../client/src/lib/trusted-script.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
-import { svgPolicy } from '../../gateway/src/http/security-headers.ts'
+import { buildSvgPolicy } from '../../gateway/src/http/security-headers.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
@@ -320,11 +320,11 @@ describe('a file that is opened as a page of its own', () => {
     const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     const svg = `<svg><style type="text/css"><![CDATA[\n.a > .b{fill:red}]]></style><style>p{}</style>
       <g style="fill:red"/><g style='font:&quot;A&quot;'/><g style="fill:red"/><svg:style>p{}</svg:style></svg>`
-    expect(svgPolicy(svg)).toBe(
+    expect(buildSvgPolicy(svg)).toBe(
       `${FILE_POLICY}; style-src 'unsafe-hashes' ${['\n.a > .b{fill:red}', 'p{}', 'fill:red', 'font:"A"'].map(hash).join(' ')}`,
     )
-    expect(svgPolicy('<svg><style>p{}</style></svg>')).toBe(`${FILE_POLICY}; style-src ${hash('p{}')}`)
-    expect(svgPolicy('<svg><path fill="red"/></svg>')).toBe(FILE_POLICY)
+    expect(buildSvgPolicy('<svg><style>p{}</style></svg>')).toBe(`${FILE_POLICY}; style-src ${hash('p{}')}`)
+    expect(buildSvgPolicy('<svg><path fill="red"/></svg>')).toBe(FILE_POLICY)
   })
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
-import { newContext } from '../../gateway/src/http/tracing/trace-context.ts'
+import { createContext } from '../../gateway/src/http/tracing/trace-context.ts'
 import { createSpanExporter, type Span } from '../../gateway/src/lib/otlp-exporter.ts'
 import { testConfig } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -151,17 +151,20 @@ describe('traces (R-11.019)', () => {
     await gateway.inject({ url: STATUS, headers: { ...HOST, traceparent, tracestate: 'a=1' } })
     expect(upstream.received[0]!.headers).not.toHaveProperty('traceparent')
     expect(upstream.received[0]!.headers).not.toHaveProperty('tracestate')
-    expect(newContext({ traceparent }, 1).parentSpanId).toBeUndefined()
+    expect(createContext({ traceparent }, 1).parentSpanId).toBeUndefined()
   })
 
   test('traces are sampled by their id, alike in all services, whatever the caller asks for', () => {
-    const low = newContext({ traceparent: `00-${'1'.repeat(20)}${'0'.repeat(12)}-b7ad6b7169203331-00` }, 0.01)
-    const high = newContext(
+    const low = createContext(
+      { traceparent: `00-${'1'.repeat(20)}${'0'.repeat(12)}-b7ad6b7169203331-00` },
+      0.01,
+    )
+    const high = createContext(
       { traceparent: `00-${'1'.repeat(20)}${'f'.repeat(12)}-b7ad6b7169203331-01` },
       0.99,
     )
     expect([low.isSampled, high.isSampled]).toEqual([true, false])
-    expect([newContext({}, 0).isSampled, newContext({}, 1).isSampled]).toEqual([false, true])
+    expect([createContext({}, 0).isSampled, createContext({}, 1).isSampled]).toEqual([false, true])
   })
 
   test('traces are set by a share from 0 to 1', () => {

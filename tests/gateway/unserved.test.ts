@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Content, ContentSource } from '../../gateway/src/content/content.ts'
-import { problemPrinter } from '../../gateway/src/http/start-banner.ts'
+import { createProblemPrinter } from '../../gateway/src/http/start-banner.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { loadBrands } from '../support/project-files.ts'
@@ -78,7 +78,7 @@ describe('a brand that is broken at the start (R-11.006)', () => {
 
 test('problems are printed at each save, and their end once', () => {
   const printed: string[] = []
-  const print = problemPrinter((text) => printed.push(text), '')
+  const print = createProblemPrinter((text) => printed.push(text), '')
   const content = testContent().current()
   const broken: Content = { ...content, unserved, problems }
   for (const next of [content, broken, broken, content, content]) print(next)
@@ -96,7 +96,7 @@ test('a warning that was printed is not printed again at the save of another bra
     warning: true as const,
   }))
   const having = (...list: Content['problems']) => ({ ...content, problems: list })
-  const print = problemPrinter((text) => printed.push(text.trim()), '', having(warning!))
+  const print = createProblemPrinter((text) => printed.push(text.trim()), '', having(warning!))
   for (const next of [having(warning!), having(warning!, other!), having(other!), having(warning!)])
     print(next)
   expect(printed).toEqual([
@@ -107,7 +107,7 @@ test('a warning that was printed is not printed again at the save of another bra
 
 test('a removed brand is printed once, and again after it was restored', () => {
   const printed: string[] = []
-  const print = problemPrinter((text) => printed.push(text.trim()), '')
+  const print = createProblemPrinter((text) => printed.push(text.trim()), '')
   const content = testContent().current()
   const gone = { code: 'gone', hosts: [], isRemoved: true }
   const without: Content = { ...content, unserved: new Map([['gone', gone]]) }
@@ -119,7 +119,7 @@ test('a removed brand is printed once, and again after it was restored', () => {
 test('the first of many problems are printed with the total number', () => {
   const printed: string[] = []
   const many = Array.from({ length: 500 }, () => problems[0]!)
-  problemPrinter(
+  createProblemPrinter(
     (text) => printed.push(text),
     'the check tells all',
   )({

@@ -1,13 +1,13 @@
 import type { Mapping } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { compileExpression } from '../../gateway/src/lib/expression.ts'
-import { compileTemplate, placeholdersIn } from '../../gateway/src/lib/template.ts'
+import { compileTemplate, listPlaceholders } from '../../gateway/src/lib/template.ts'
 import { compileByContract, fillLacking } from '../../gateway/src/upstream/profile/by-contract.ts'
 import {
-  amountOfMinor,
-  amountText,
   COERCIONS,
   type CoercionName,
+  fromMinor,
+  toAmountText,
 } from '../../gateway/src/upstream/profile/coercions.ts'
 import { compileMapping, type Direction } from '../../gateway/src/upstream/profile/mapping.ts'
 import { toTheirNames } from '../../gateway/src/upstream/profile/naming.ts'
@@ -101,7 +101,7 @@ describe('amounts of an upstream', () => {
     ['9.999', '9.99'],
     ['-3', '-3.00'],
     ['n/a', 'n/a'],
-  ])('%o becomes the text %o', (given, text) => expect(amountText(given, 2)).toBe(text))
+  ])('%o becomes the text %o', (given, text) => expect(toAmountText(given, 2)).toBe(text))
 
   test.each([
     [1250, 2, '12.50'],
@@ -110,7 +110,7 @@ describe('amounts of an upstream', () => {
     ['1250', 3, '1.250'],
     [1250, 0, '1250'],
   ])('%o minor units with %i decimals are %o', (minor, decimals, text) =>
-    expect(amountOfMinor(minor, decimals)).toBe(text),
+    expect(fromMinor(minor, decimals)).toBe(text),
   )
 
   test('every conversion returns to the value that it came from', () => {
@@ -245,7 +245,7 @@ describe('a template', () => {
     const fill = compileTemplate('Bearer {token}')
     expect(fill(() => 'abc')).toBe('Bearer abc')
     expect(fill(() => '')).toBe('')
-    expect(placeholdersIn('a {brand.merchant} b {env:UPSTREAM_KEY}')).toEqual([
+    expect(listPlaceholders('a {brand.merchant} b {env:UPSTREAM_KEY}')).toEqual([
       'brand.merchant',
       'env:UPSTREAM_KEY',
     ])

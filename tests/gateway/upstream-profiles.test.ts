@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { profileFaults, sealWarning } from '../../gateway/src/content/read/contract/profile-faults.ts'
+import { checkProfile, checkSeal } from '../../gateway/src/content/read/contract/profile-faults.ts'
 import { formatRefusal } from '../../gateway/src/http/envelope.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
@@ -20,7 +20,7 @@ const envelope = JSON.parse(
 /** Faults of the profile `envelope` with other settings, as pointer and sentence. */
 function faultsWith(settings: object): string[] {
   const profile = fillDefaults(contract.shapes.upstream, { ...envelope, ...settings } as JsonObject)
-  const faults = profileFaults(profile as unknown as UpstreamProfile, contract, contract.operations)
+  const faults = checkProfile(profile as unknown as UpstreamProfile, contract, contract.operations)
   return faults.map(({ pointer, wrong, write }) => `${pointer}: ${wrong}: ${write}`)
 }
 
@@ -99,8 +99,8 @@ describe('a profile of an upstream', () => {
     expect(faultsWith({ seal, weak: true })).toEqual([])
     const profile = fillDefaults(contract.shapes.upstream, { ...envelope, seal, weak: true } as JsonObject)
     const upstreams = new Map([['old', profile as unknown as UpstreamProfile]])
-    expect(sealWarning('old', upstreams)?.wrong).toMatch(/seals passwords weakly: .*des-ecb/)
-    expect(sealWarning('envelope', contract.upstreams)).toBeUndefined()
+    expect(checkSeal('old', upstreams)?.wrong).toMatch(/seals passwords weakly: .*des-ecb/)
+    expect(checkSeal('envelope', contract.upstreams)).toBeUndefined()
   })
 })
 

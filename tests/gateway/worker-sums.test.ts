@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addReadiness, addTexts, countersIn } from '../../gateway/src/workers/sums.ts'
+import { addReadiness, addTexts, filterCounters } from '../../gateway/src/workers/sums.ts'
 
 const worker = (calls: number, streams: number, delay: number) =>
   [
@@ -20,7 +20,7 @@ test('counters and streams of workers are added, and of their delays the longest
 })
 
 test('the counters of a worker that ended still count, and its streams do not', () => {
-  expect(addTexts([worker(3, 10, 0.5), countersIn(worker(4, 20, 0.75))])).toBe(worker(7, 10, 0.5))
+  expect(addTexts([worker(3, 10, 0.5), filterCounters(worker(4, 20, 0.75))])).toBe(worker(7, 10, 0.5))
 })
 
 test.each([

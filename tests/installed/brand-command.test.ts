@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandCommand } from '../../gateway/src/cli/brand-command.ts'
+import { runBrandCommand } from '../../gateway/src/cli/brand-command.ts'
 import { writeNewBrand } from '../../gateway/src/cli/new-brand.ts'
 import type { FileEntry } from '../../gateway/src/content/read/files.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
@@ -33,7 +33,7 @@ type Run = { code: number; output: string; errors: string }
 async function run(...words: string[]): Promise<Run> {
   const output: string[] = []
   const errors: string[] = []
-  const code = await brandCommand(words, {
+  const code = await runBrandCommand(words, {
     config: folder.config,
     load: folder.load,
     askStatus,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { textIn } from '../../fixtures/platform/promotions/content.ts'
 import {
-  baseInCurrency,
-  inCurrency,
+  convertAmounts,
+  convertBase,
   withWrittenAmounts,
 } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { withSeparators } from '../../gateway/src/lib/money/separators.ts'
@@ -23,9 +23,9 @@ test.each([
 
 test('settings of base in the same currency are the same object', () => {
   const base = { currency: { code: 'PHP' }, depositChannels: {} }
-  expect(inCurrency(base, 'EUR')).toBe(base)
-  expect(inCurrency(base, 'JPY')).toBe(inCurrency(base, 'KRW'))
-  expect(baseInCurrency(base, { brand: undefined })).toBe(base)
+  expect(convertAmounts(base, 'EUR')).toBe(base)
+  expect(convertAmounts(base, 'JPY')).toBe(convertAmounts(base, 'KRW'))
+  expect(convertBase(base, { brand: undefined })).toBe(base)
 })
 
 test('amounts that a brand writes without or with zeros as decimals become those of its currency', () => {

@@ -13,8 +13,8 @@ import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import type { Loaded } from '../../gateway/src/content/resolve/load-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
-import { layoutsAround } from '../../gateway/src/routes/document.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
+import { listLayouts } from '../../gateway/src/routes/document.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { buildSmallClient } from '../support/small-client.ts'
 import { testConfig } from '../support/start-gateway.ts'
@@ -108,7 +108,7 @@ describe('the place that is named for a value holds it', () => {
   test.each(brands.map((site) => [site.code, site] as const))(
     'the named file and line hold the value of 100 random elements of each page of %s',
     (code, site) => {
-      const random = seededRandom(code)
+      const random = createRandomFromText(code)
       const wrong: string[] = []
       let checked = 0
       for (const page of [
@@ -135,7 +135,7 @@ function elementsOn(site: LoadedBrand, page: string): Element[] {
   const file = site.pages[page] ?? site.modals[page.replace('modal-', '')]!
   const roots = [
     [page, file.blocks] as const,
-    ...layoutsAround(site, file).map((name) => [`layout-${name}`, site.layouts[name]!.blocks] as const),
+    ...listLayouts(site, file).map((name) => [`layout-${name}`, site.layouts[name]!.blocks] as const),
   ]
   const languages = site.brand.supportLanguages
   return roots.flatMap(([root, blocks]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { registrationRules } from '../../fixtures/platform/identity/index.ts'
-import { KNOWN_KEYWORDS, violated } from '../../gateway/src/forms/boundary/violated.ts'
+import { KNOWN_KEYWORDS, listViolated } from '../../gateway/src/forms/boundary/violated.ts'
 import { createForms } from '../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { loadedProject } from '../support/project-files.ts'
@@ -87,7 +87,7 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
         .filter(([, { equalTo }]) => !equalTo)
         .flatMap(([field, property]) => {
           const tried = rows.filter((row) => row.field === field && Object.hasOwn(row.values, field))
-          const hit = new Set(tried.flatMap(({ values }) => violated(property, values[field]!, values)))
+          const hit = new Set(tried.flatMap(({ values }) => listViolated(property, values[field]!, values)))
           const keywords = Object.keys(property).filter(
             (keyword) => !SILENT.has(keyword) && !hit.has(keyword),
           )

@@ -1,7 +1,7 @@
 import { errors } from '@marquee/schemas/error-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { madeRequest } from '../support/made-requests.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong, runs } from '../support/suite.ts'
@@ -40,7 +40,7 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
   const answered = new Map<string, { fine: number; refused: number }>()
 
   beforeAll(async () => {
-    const random = seededRandom(SEED)
+    const random = createRandomFromText(SEED)
     // A stream does not end by itself; it has tests of its own.
     const operations = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)
     const tokens = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shortened } from '../../gateway/src/http/journal.ts'
+import { shortenFields } from '../../gateway/src/http/journal.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { steeredPlatform } from '../support/steered-platform.ts'
 
@@ -8,11 +8,11 @@ const LONG = 'x'.repeat(500_000)
 describe('a value in the journal', () => {
   test('a value in the journal is stored unchanged if it is short', () => {
     const body = { text: 'hello', list: [1, { deep: true }], nothing: null }
-    expect(shortened(body)).toEqual(body)
+    expect(shortenFields(body)).toEqual(body)
   })
 
   test('a value in the journal is truncated at 2 KB with its original length; other values are kept', () => {
-    const short = shortened({ text: LONG, list: [LONG], count: 7 }) as Record<string, unknown>
+    const short = shortenFields({ text: LONG, list: [LONG], count: 7 }) as Record<string, unknown>
     expect(short.text).toBe(`${LONG.slice(0, 2_048)}… (500000 characters)`)
     expect(String(short.list)).toMatch(/^\["x+… \(500004 characters\)$/)
     expect(short.count).toBe(7)
@@ -24,7 +24,7 @@ describe('a value in the journal', () => {
     ['a list', Array.from({ length: 20_000 }, (_, at) => at)],
     ['a text', LONG],
   ])('a value in the journal of %s stays small', (_, fields) => {
-    expect(JSON.stringify(shortened(fields)).length).toBeLessThan(3_000)
+    expect(JSON.stringify(shortenFields(fields)).length).toBeLessThan(3_000)
   })
 })
 

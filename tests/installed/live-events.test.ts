@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { eventText } from '../../gateway/src/lib/event-stream.ts'
+import { formatEvent } from '../../gateway/src/lib/event-stream.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { listen, startGateway } from '../support/start-gateway.ts'
@@ -377,9 +377,9 @@ describe('a stream of an upstream', () => {
     const { upstream, there, close } = await proxying()
     upstream.does((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'set-cookie': 'a=b' })
-      response.write(eventText({ event: 'secret', data: { node: 7 } }))
-      response.write(eventText({ event: 'inbox', data: { unread: 'many' } }))
-      response.write(eventText({ event: 'chat', data: { ...LINE, internal: 1 }, id: '7' }))
+      response.write(formatEvent({ event: 'secret', data: { node: 7 } }))
+      response.write(formatEvent({ event: 'inbox', data: { unread: 'many' } }))
+      response.write(formatEvent({ event: 'chat', data: { ...LINE, internal: 1 }, id: '7' }))
     })
     const headers = { host: 'alpha.localhost', authorization: 'their-token', 'last-event-id': '6' }
     const client = await listenTo(there, '/wps/live?topics=chat', headers)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { valueFor } from '../support/made-requests.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { testConfig } from '../support/start-gateway.ts'
@@ -78,7 +78,7 @@ function isFreeText(schema: Schema | undefined): boolean {
   return schema?.type === 'string' && !isBound && Number(schema.maxLength ?? 99) >= MARK.length + 20
 }
 
-const random = seededRandom('logs')
+const random = createRandomFromText('logs')
 
 type Made = { query: Record<string, unknown>; body: unknown }
 

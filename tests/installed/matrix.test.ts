@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { worldTables } from '../../fixtures/platform/engine/store/world-copies.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { valueFor } from '../support/made-requests.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
@@ -56,7 +56,7 @@ const DOOR = new Set(['login.not.session', 'session.trial.forbidden', 'session.a
 
 /** Without streams, which do not end by themselves and have tests of their own. */
 const operations = [...loadedProject().content.operations.values()].filter(({ stream }) => !stream)
-const random = seededRandom('matrix')
+const random = createRandomFromText('matrix')
 /** Of every ready-made account. */
 const PASSWORD = 'Quiet-Harbour-42'
 

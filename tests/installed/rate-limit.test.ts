@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
+import { createMemoryRateLimit } from '../../gateway/src/http/rate-limit.ts'
 import { getNetwork } from '../../gateway/src/lib/network.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -7,13 +7,13 @@ import { steeredPlatform } from '../support/steered-platform.ts'
 
 describe('windows in memory', () => {
   test('windows in memory start again after they end, and after the clock was set back', () => {
-    const limit = rateLimitInMemory(2, 1_000)
+    const limit = createMemoryRateLimit(2, 1_000)
     expect([limit('a', 0), limit('a', 10), limit('a', 20), limit('b', 20)]).toEqual([0, 0, 1, 0])
     expect([limit('a', 1_000), limit('a', 500)]).toEqual([0, 0])
   })
 
   test('windows in memory of many new callers evict only the oldest, so that a limited caller stays limited', () => {
-    const limit = rateLimitInMemory(1, 60_000, 100)
+    const limit = createMemoryRateLimit(1, 60_000, 100)
     for (let caller = 0; caller < 150; caller += 1) limit(`other-${caller}`, caller)
     limit('limited', 200)
     for (let caller = 0; caller < 99; caller += 1) limit(`more-${caller}`, 300)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listSettings, type SettingTexts } from '../../gateway/src/cli/setting-texts.ts'
-import { textsCommand } from '../../gateway/src/cli/texts-command.ts'
+import { runTextsCommand } from '../../gateway/src/cli/texts-command.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/resolve/load-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { loadedProject } from '../support/project-files.ts'
@@ -32,7 +32,7 @@ function run(...words: string[]): { code: number; output: string; errors: string
   const output: string[] = []
   const errors: string[] = []
   const config = { ...folder.config, fixturesFolder: fixtures }
-  const code = textsCommand(words, {
+  const code = runTextsCommand(words, {
     config,
     load: () => loadFrom(config, readFiles(config, loadedProject().files)),
     settingTexts: settings,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import english from '../../brands/base/i18n/EN.json'
 import { listPlaceholders, resolveTexts, type Texts } from '../../gateway/src/content/read/texts.ts'
-import { lazyRecord } from '../../gateway/src/lib/lazy-record.ts'
+import { createLazyRecord } from '../../gateway/src/lib/lazy-record.ts'
 import { getStem } from '../../schemas/rules/text-stem.ts'
 import aliases from '../../schemas/text-aliases.json'
 import { brandJson } from '../support/brand-folder.ts'
@@ -82,7 +82,7 @@ test('places are found with and without spaces', () => {
 
 test('a language is loaded at its first use, and once', () => {
   const made: string[] = []
-  const lazy = lazyRecord(['BN', 'EN'], (code) => {
+  const lazy = createLazyRecord(['BN', 'EN'], (code) => {
     made.push(code)
     return { key: code }
   })

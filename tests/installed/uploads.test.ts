@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanJpeg } from '../../gateway/src/lib/picture/jpeg.ts'
-import { cleanPng } from '../../gateway/src/lib/picture/png.ts'
+import { stripJpeg } from '../../gateway/src/lib/picture/jpeg.ts'
+import { stripPng } from '../../gateway/src/lib/picture/png.ts'
 import { chunk, jpeg, png, segment, withFrame, withSegments } from '../support/pictures.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
@@ -153,7 +153,7 @@ function put(payload: Buffer, headers: Record<string, string> = {}) {
   })
 }
 
-const clean = async (file: Buffer) => (await cleanPng(file)) ?? cleanJpeg(file)
+const clean = async (file: Buffer) => (await stripPng(file)) ?? stripJpeg(file)
 
 describe('at least forty bad files are refused (R-5.050)', () => {
   test('the bad files are forty at least, each another', () => expect(BAD.length).toBeGreaterThanOrEqual(40))

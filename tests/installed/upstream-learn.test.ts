@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSample } from '../../gateway/src/cli/openapi/create-sample.ts'
 import { isPlainRead } from '../../gateway/src/cli/upstream/check-reads.ts'
-import { upstreamCommand } from '../../gateway/src/cli/upstream/upstream-command.ts'
+import { runUpstreamCommand } from '../../gateway/src/cli/upstream/upstream-command.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
 import { API_KEY, startRestPlatform } from '../support/imitations/rest.ts'
 import { startWpsPlatform } from '../support/imitations/wps.ts'
@@ -32,7 +32,7 @@ type Profile = Record<string, unknown> & {
 async function learn(source: string, ...words: string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await upstreamCommand(['learn', source, '--name', 'x', ...words], {
+  const code = await runUpstreamCommand(['learn', source, '--name', 'x', ...words], {
     // The checks read the project's formats beside the folder that is written to.
     config: { ...config, root: folder, schemasFolder: join(folder, 'schemas') },
     load: () => project,

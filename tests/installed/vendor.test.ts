@@ -11,7 +11,7 @@ import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
 import * as server from '../../fixtures/vendor/src/server/rounds.ts'
 import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
 import { sendRefusal } from '../../gateway/src/http/refusals.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { type ErrorCode, Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { freshStore } from '../platform/support/store.ts'
@@ -86,7 +86,7 @@ async function signerOf(vassalage: string): Promise<Signer> {
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
 describe('the vendor against a remote platform over HTTP', () => {
-  const random = seededRandom('a vendor elsewhere')
+  const random = createRandomFromText('a vendor elsewhere')
   const woken: { at: number; id: bigint }[] = []
 
   /** The vendor with a database of its own; each of its steps is a transaction there. */
@@ -98,7 +98,7 @@ describe('the vendor against a remote platform over HTTP', () => {
         kept: createRoundStore(db, 'vendor'),
         clock: { now: () => gateway.platform.control.now(BRAND) },
         random,
-        randomOf: seededRandom,
+        randomOf: createRandomFromText,
         refusal: (code) => new Refusal(code),
         decimals: 2,
         matchSeed: (part) => hashSeed(`matches of the vendor elsewhere/${part}`),

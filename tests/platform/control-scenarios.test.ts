@@ -4,11 +4,11 @@ import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
-import { inCurrency } from '../../gateway/src/content/merge/brand-amounts.ts'
+import { convertAmounts } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { MINUTE_MS } from '../../gateway/src/lib/time-units.ts'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { isLong } from '../support/suite.ts'
 import { vendor } from '../support/vendor.ts'
@@ -25,7 +25,7 @@ function brandsIn(code: string): LoadedBrand[] {
 /** The project's brands in other currencies. */
 const inOther = ['JPY', 'KWD'].flatMap((code) =>
   brandsIn(code).map(({ brand, ...site }): LoadedBrand => {
-    const inside = inCurrency(brand as never, code) as unknown as LoadedBrand['brand']
+    const inside = convertAmounts(brand as never, code) as unknown as LoadedBrand['brand']
     const currency = { code, symbol: code }
     return { ...site, code: `${site.code}-${code.toLowerCase()}`, brand: { ...inside, currency } }
   }),
@@ -49,8 +49,8 @@ afterAll(() => platform.close())
 
 /** Loads a scenario in a session of its own, whose ledger must balance, and gives the key of the world. */
 async function loaded(site: LoadedBrand, name: string): Promise<string> {
-  const key = sessionKey(site.code, name)
-  await platform.control.scenario(siteOfWorld(site, key), name)
+  const key = formatSessionKey(site.code, name)
+  await platform.control.scenario(createWorldSite(site, key), name)
   expect(await platform.control.checkLedger(key)).toMatchObject({ balanced: true, problems: [] })
   return key
 }
@@ -174,7 +174,7 @@ describe('states that scenarios make', () => {
     query: Record<string, unknown> = {},
   ) => {
     const site = content.brands.get('meghna')!
-    const own = siteOfWorld(site, await loaded(site, name))
+    const own = createWorldSite(site, await loaded(site, name))
     const caller = await platform.control.callerNamed(own, account)
     const request = { ip: '198.51.100.1', language: 'EN', device: 'web', visitor: '', origin: '' }
     const filled = { pageNo: 1, pageSize: 20, state: 'ALL', orderNo: '', ...query }
@@ -217,7 +217,7 @@ describe('states that scenarios make', () => {
   test('lottery-chase-running has a chase with one drawn issue of four (R-2.141)', async () => {
     // Sales of an issue close 5 s before its draw, so the real second would decide which issue is the first.
     const at = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 10_000
-    await platform.control.begin(sessionKey('meghna', 'lottery-chase-running'), { at })
+    await platform.control.begin(formatSessionKey('meghna', 'lottery-chase-running'), { at })
     const { list } = (await as('lottery-chase-running', 'player1', 'lottery.chases', {
       gameId: '',
     })) as unknown as Orders

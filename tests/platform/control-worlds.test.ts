@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
 import { codeOf, DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
 const transfer = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '10' }
 
 /** The session's site: its calls go to a world of its own. */
-const inSession = (world: TestWorld, id: string) => siteOfWorld(world.site, `${world.site.code}~${id}`)
+const inSession = (world: TestWorld, id: string) => createWorldSite(world.site, `${world.site.code}~${id}`)
 
 async function mainOf(world: TestWorld, site = world.site): Promise<string> {
   const caller = await world.platform.control.callerNamed(site, 'player')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, HOUR, startWorld } from './support/world.ts'
 
@@ -271,7 +271,7 @@ test('accounts for the banner have a note, and agents are left out where there a
 test('a brand that exists in a draft alone has ready accounts, and a world that begins when it is wanted', async () => {
   const { call, platform, site } = await startWorld()
   const draft = { ...site, code: 'sunrise' }
-  const world = siteOfWorld(draft, sessionKey('sunrise', 'studio-sunrise'))
+  const world = createWorldSite(draft, formatSessionKey('sunrise', 'studio-sunrise'))
   expect(platform.control.accounts(world).map(({ account }) => account)).toContain('player')
   const beginning = { at: Date.parse('2027-01-01T00:00:00Z') }
   await expect(async () => platform.control.begin(world.code, beginning)).rejects.toThrow()

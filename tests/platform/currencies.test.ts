@@ -3,7 +3,7 @@ import { buildAmountPattern, isFinerThan, toAmount, toMinor } from '@marquee/sch
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computePercent } from '../../fixtures/platform/wallet/amounts.ts'
-import { inOrder } from '../../gateway/src/lib/in-order.ts'
+import { sortByOrder } from '../../gateway/src/lib/in-order.ts'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
 import { openGame } from './support/playing.ts'
@@ -102,7 +102,9 @@ describe.each(cases)('money in %s', (code, decimals) => {
   test('money of any currency is deposited, moved and withdrawn to the minor unit, and the reports equal the ledger', async () => {
     const world = await worldIn(code)
     const { caller, cardId } = await withCard(world)
-    const [{ code: channel, feeRate } = { code: '', feeRate: '' }] = inOrder(world.site.brand.depositChannels)
+    const [{ code: channel, feeRate } = { code: '', feeRate: '' }] = sortByOrder(
+      world.site.brand.depositChannels,
+    )
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 10_000n, max: 60_000n }), async (amount) => {
         const text = units(amount)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { Reseeded } from '../../gateway/src/platform-port/platform.ts'
 import { openMemoryStore } from '../../gateway/src/store/pglite-store.ts'
 import { config } from '../support/project-files.ts'
@@ -43,7 +43,7 @@ test('a world whose brand has another currency now is made anew, while it runs a
       vendor,
       store,
       clock: { now: () => Date.parse('2026-03-10T12:00:00Z') },
-      random: seededRandom('currency'),
+      random: createRandomFromText('currency'),
       passwordCost: LOW_COST,
     })
   const change = (code: string) => content.change({ brands: new Map([[CODE, brandIn(code)]]) })

@@ -6,7 +6,7 @@ import { driftCommand } from '../../fixtures/platform/cli/drift/drift-command.ts
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
-import { readsWithoutInput } from '../../gateway/src/cli/upstream/check-reads.ts'
+import { listReadsWithoutInput } from '../../gateway/src/cli/upstream/check-reads.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
 import { config, loadedProject } from '../support/project-files.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const site = content.brands.get('meghna')!
   const checksOf = createChecks(config.schemasFolder)
   const caller = await platform.control.callerNamed(site, 'player1')
-  for (const operation of readsWithoutInput(site, content, ['public', 'session', 'player'])) {
+  for (const operation of listReadsWithoutInput(site, content, ['public', 'session', 'player'])) {
     if (!platform.handles(operation.id)) continue
     const query = {}
     checksOf(operation).query(query)

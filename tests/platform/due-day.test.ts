@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumUp } from '../../fixtures/platform/agents/store/team-days.ts'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import type { Query } from '../../gateway/src/store/store.ts'
 import { onServer } from './support/server-store.ts'
 import { freshStore } from './support/store.ts'
@@ -14,7 +14,7 @@ async function startSessions(pastDays: number) {
   const watched = watchWork(store)
   const world = await startWorld({ store: watched.store, code: `past${pastDays}`, pastDays })
   const { code } = world.site
-  const sessionOf = (name: string) => siteOfWorld(world.site, sessionKey(code, name))
+  const sessionOf = (name: string) => createWorldSite(world.site, formatSessionKey(code, name))
   return { ...world, store, during: watched.during, sessionOf }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findStep, totpCode } from '../../gateway/src/lib/totp.ts'
+import { computeTotpCode, findStep } from '../../gateway/src/lib/totp.ts'
 import { givePaymentPassword } from './support/wallet.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
@@ -33,7 +33,7 @@ async function world() {
     )
     return rows[0]!.code
   }
-  const app = () => totpCode(SECRET, started.now())
+  const app = () => computeTotpCode(SECRET, started.now())
   return { ...started, login, challenge, prove, send, sent, app }
 }
 
@@ -68,7 +68,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     const body = { type: 'username' as const, username: 'player', password: PASSWORD }
     const { details } = await refusalOf(call('identity.login', { body, ip: NEW_PLACE }))
     const { challengeId } = details as { challengeId: string }
-    const code = totpCode(SECRET, NOON)
+    const code = computeTotpCode(SECRET, NOON)
     const proof = { challengeId, method: 'AUTHENTICATOR' as const, code }
     const { token, mustChange } = await call('identity.login-verification', { body: proof, ip: NEW_PLACE })
     expect([mustChange, (await callerOf(token))?.mustChangePassword]).toEqual([true, true])
@@ -150,11 +150,11 @@ describe('an authenticator (RFC 6238)', () => {
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
   ])('an authenticator shows at second %d the code %s', (second, code) => {
-    expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code)
+    expect(computeTotpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code)
   })
 
   test('an authenticator refuses other characters and lengths, and takes a code typed with a space', () => {
-    const code = totpCode(SECRET, NOON)
+    const code = computeTotpCode(SECRET, NOON)
     const typed = [
       '',
       code.slice(1),
@@ -180,7 +180,7 @@ describe('an authenticator (RFC 6238)', () => {
     const { secret, uri } = await begin()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
-    const code = (steps: number) => totpCode(secret, now() + steps * STEP_MS)
+    const code = (steps: number) => computeTotpCode(secret, now() + steps * STEP_MS)
     expect(await codeOf(bind(code(-2)))).toBe('authenticator.code.invalid')
     expect(await codeOf(bind(code(2)))).toBe('authenticator.code.invalid')
     expect(await bind(code(-1))).toMatchObject({ bound: true })
@@ -205,7 +205,7 @@ describe('recovery codes (R-2.083)', () => {
     })
     const { recoveryCodes } = await world.call('identity.bind-authenticator', {
       caller,
-      body: { code: totpCode(secret, world.now()) },
+      body: { code: computeTotpCode(secret, world.now()) },
     })
     const unbind = (code: string) =>
       world.call('identity.unbind-authenticator', { caller, body: { code, password: PASSWORD } })
@@ -408,7 +408,11 @@ describe('a second factor after other ways of signing in from a new address (R-4
     expect(refusal).toMatchObject({ code: 'login.ip.verification.required', details: { methods } })
     expect(await codeOf(enter())).toBe(second)
     const { challengeId } = refusal.details as { challengeId: string }
-    const proof = { challengeId, method: 'AUTHENTICATOR' as const, code: totpCode(SECRET, world.now()) }
+    const proof = {
+      challengeId,
+      method: 'AUTHENTICATOR' as const,
+      code: computeTotpCode(SECRET, world.now()),
+    }
     if (second === 'login.ip.verification.required') return
     const { account } = await world.call('identity.login-verification', { body: proof, ...away })
     expect(account).toBe('player')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { DAY, HOUR, PASSWORD, startWorld } from './support/world.ts'
 
 async function startSessions() {
@@ -8,7 +8,10 @@ async function startSessions() {
   const { control } = world.platform
   const [plain] = world.site.code.split('~') as [string]
   const start = async (name: string) => {
-    const site = siteOfWorld(world.site, sessionKey(plain, `${world.site.code.split('~')[1]}${name}`))
+    const site = createWorldSite(
+      world.site,
+      formatSessionKey(plain, `${world.site.code.split('~')[1]}${name}`),
+    )
     await control.freeze(true, site.code)
     await world.signIn('player', PASSWORD, site)
     return site

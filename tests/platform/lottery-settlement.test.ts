@@ -1,7 +1,7 @@
 import type { LotteryFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { decideOutcome } from '../../fixtures/platform/lottery/settle-issue.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import lhc from '../../schemas/lotteries/lhc.json'
@@ -217,7 +217,7 @@ describe('money', () => {
     'money is neither made nor lost by random tickets, cancellations, chases and draws (run %i)',
     async (seed) => {
       const world = await startWorld()
-      const random = seededRandom(`lottery/${seed}`)
+      const random = createRandomFromText(`lottery/${seed}`)
       const callers = [await lotteryPlayer(world), await lotteryPlayer(world, 'deeper')]
       const one = <T>(list: readonly T[]): T => list[random.integer(list.length)]!
       for (let step = 0; step < runs(25, 60); step += 1) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createPasswords, FULL_COST, LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { createLimit } from '../../gateway/src/lib/limit.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 
-const low = createPasswords({ cost: LOW_COST, salts: seededRandom('low') })
+const low = createPasswords({ cost: LOW_COST, salts: createRandomFromText('low') })
 
 test('a hash keeps what it cost, so that one made before the cost was raised still fits', async () => {
-  const full = createPasswords({ cost: FULL_COST, salts: seededRandom('full') })
+  const full = createPasswords({ cost: FULL_COST, salts: createRandomFromText('full') })
   const hash = await low.hash('sixteen blue boats')
   expect(hash).toMatch(/^scrypt\$16\$8\$1\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
   expect(await full.matches('sixteen blue boats', hash)).toBe(true)
@@ -26,7 +26,10 @@ test('the hash of no account, and an invalid hash, match no password', async () 
 
 test('an account that does not exist costs as much as the configured hash (ASVS 6.3.8)', async () => {
   // Scrypt refuses a cost that is no power of two, so only a comparison at this cost can fail.
-  const impossible = createPasswords({ cost: { N: 3, r: 8, p: 1 }, salts: seededRandom('impossible') })
+  const impossible = createPasswords({
+    cost: { N: 3, r: 8, p: 1 },
+    salts: createRandomFromText('impossible'),
+  })
   await expect(impossible.matches('x', undefined)).rejects.toMatchObject({
     code: 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS',
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawPrize } from '../../fixtures/platform/promotions/raffle.ts'
 import { drawShare } from '../../fixtures/platform/promotions/red-envelopes.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, FEW, HOUR, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
@@ -23,7 +23,7 @@ describe('the raffle (R-7.040)', () => {
   test('10,000 draws fit the published weights (chi-square, p > 0.001)', async () => {
     const world = await startPromotions()
     const { prizes } = await world.call('promotions.raffle', { caller: await world.signIn('player') })
-    const random = seededRandom('raffle')
+    const random = createRandomFromText('raffle')
     const draws = 10_000
     const counts = new Map(prizes.map(({ prizeId }) => [prizeId, 0]))
     for (let draw = 0; draw < draws; draw++) {
@@ -165,7 +165,7 @@ describe('red envelopes (R-2.132)', () => {
         fc.string(),
         (shares, over, split, seed) => {
           const amount = BigInt(shares) + over
-          const random = seededRandom(seed)
+          const random = createRandomFromText(seed)
           let claimed = 0n
           for (let claims = 0; claims < shares; claims++) {
             const share = drawShare({ amount, shares, split, claims, claimed }, random)

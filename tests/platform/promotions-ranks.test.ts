@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { levelReached } from '../../fixtures/platform/promotions/ranks.ts'
-import { inOrder } from '../../gateway/src/lib/in-order.ts'
+import { sortByOrder } from '../../gateway/src/lib/in-order.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
@@ -39,7 +39,7 @@ describe('the ranks of a brand (R-2.109, R-2.139)', () => {
   })
 
   test('both deposits and turnover have to be reached', async () => {
-    const ranks = inOrder((await startWorld()).site.brand.ranks)
+    const ranks = sortByOrder((await startWorld()).site.brand.ranks)
     expect(levelReached(ranks, { deposits: 100_000n, turnover: 1_000_000n })).toBe(1)
     expect(levelReached(ranks, { deposits: 99_999n, turnover: 1_000_000n })).toBe(0)
     expect(levelReached(ranks, { deposits: 100_000n, turnover: 999_999n })).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totpCode } from '../../gateway/src/lib/totp.ts'
+import { computeTotpCode } from '../../gateway/src/lib/totp.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { idOf } from './support/agents.ts'
 import { type Calls, expectRefused } from './support/refused-calls.ts'
@@ -58,7 +58,7 @@ test('every call that asks for the login password again refuses even the right o
       'identity.unbind-authenticator': () =>
         call('identity.unbind-authenticator', {
           caller,
-          body: { password, code: totpCode(SECRET, world.now()) },
+          body: { password, code: computeTotpCode(SECRET, world.now()) },
         }),
       'identity.unbind-social': () =>
         call('identity.unbind-social', { caller, body: { provider: 'harbour', password } }),
@@ -127,7 +127,7 @@ async function begin({ call, platform, site, now }: TestWorld) {
   return {
     'identity.login-verification': () =>
       call('identity.login-verification', {
-        body: { challengeId, method: 'AUTHENTICATOR', code: totpCode(SECRET, now()) },
+        body: { challengeId, method: 'AUTHENTICATOR', code: computeTotpCode(SECRET, now()) },
         ip: AWAY,
       }),
     'identity.reset-email': (verificationCode = byEmail) =>

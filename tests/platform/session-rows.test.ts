@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
-import { siteOfWorld } from '../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { runs } from '../support/suite.ts'
 import { onServer } from './support/server-store.ts'
 import { emptyStore } from './support/store.ts'
@@ -17,7 +17,7 @@ async function startSession(): Promise<{ world: TestWorld; site: LoadedBrand }> 
 }
 
 function sessionOf({ site }: TestWorld, name: string): LoadedBrand {
-  return siteOfWorld(site, sessionKey(site.code, name))
+  return createWorldSite(site, formatSessionKey(site.code, name))
 }
 
 async function hasRows({ store }: TestWorld, { code }: LoadedBrand): Promise<boolean> {

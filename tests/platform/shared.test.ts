@@ -7,7 +7,7 @@ import { createSeals } from '../../gateway/src/http/sealed.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { createCommon } from '../../gateway/src/store/common.ts'
-import { timeOfDatabase } from '../../gateway/src/store/database-time.ts'
+import { readDatabaseTime } from '../../gateway/src/store/database-time.ts'
 import { migrate } from '../../gateway/src/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/store/pg-store.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
@@ -60,7 +60,7 @@ describe('a world that two gateways open at once', () => {
 
 test('the doctor reads the time of a database that has no tables yet (R-11.018)', async () => {
   const before = Date.now() - MINUTE
-  const theirs = await timeOfDatabase(await newDatabase(), MINUTE)
+  const theirs = await readDatabaseTime(await newDatabase(), MINUTE)
   expect(theirs).toBeGreaterThan(before)
   expect(theirs).toBeLessThan(Date.now() + MINUTE)
 })

@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
 import { createLoadData } from '../../fixtures/platform/seed/load-data.ts'
 import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
@@ -32,7 +32,7 @@ const ask = <Row>(world: TestWorld, sql: string) =>
 
 /** Lets members do what changes the reports: bet, win, take cashback, get bonuses, give one up. */
 async function act(world: TestWorld, callers: readonly Caller[]): Promise<void> {
-  const random = seededRandom('agreement')
+  const random = createRandomFromText('agreement')
   for (const caller of callers) {
     const { memberId } = caller
     const amount = BigInt(500 + random.integer(20_000))

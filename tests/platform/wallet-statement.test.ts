@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EntryKind } from '../../fixtures/platform/ledger/index.ts'
 import { RECORD_TYPES } from '../../fixtures/platform/wallet/index.ts'
-import { formatDay, momentAt } from '../../gateway/src/lib/days.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { formatDay, parseLocalTime } from '../../gateway/src/lib/days.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
@@ -74,7 +74,7 @@ async function expectLedger(world: TestWorld, caller: Caller): Promise<void> {
 
 /** Moves money of several types at random times of more than a year. */
 async function live(world: TestWorld, { memberId: member }: Caller, seed: string): Promise<void> {
-  const random = seededRandom(seed)
+  const random = createRandomFromText(seed)
   const main = { member, wallet: 'main' }
   const reference = 'S1'
   for (let step = 0; step < runs(25, 120); step++) {
@@ -164,7 +164,7 @@ test('a pending withdrawal is reserved within the closing balance of a statement
 test('a movement belongs to the month of the brand’s time zone (R-2.097)', async () => {
   const world = await startWorld({ brand: { timeZone: ZONE } })
   const { memberId: member } = await world.signIn('player')
-  const april = momentAt('2026-04-01T00:00:00', ZONE)
+  const april = parseLocalTime('2026-04-01T00:00:00', ZONE)
   const post = (amount: bigint) =>
     inside(world, ({ ledger }) =>
       ledger.post([

@@ -2,7 +2,7 @@ import type { Withdrawal } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../fixtures/platform/wallet/withdrawal-orders.ts'
-import { totpCode } from '../../gateway/src/lib/totp.ts'
+import { computeTotpCode } from '../../gateway/src/lib/totp.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
 import { inside } from './support/inside.ts'
@@ -76,7 +76,7 @@ describe('a withdrawal of a member with an authenticator (R-2.089)', () => {
       },
       key: newKey(),
     })
-  const codeNow = (world: TestWorld) => totpCode(SECRET, world.now())
+  const codeNow = (world: TestWorld) => computeTotpCode(SECRET, world.now())
 
   test('a withdrawal of a member with an authenticator needs a code of it, which is good once', async () => {
     const { world, caller, cardId } = await bound()

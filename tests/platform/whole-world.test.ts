@@ -1,7 +1,7 @@
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
 import { expect, test } from 'vitest'
-import { amountText } from '../../gateway/src/lib/money/currencies.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { formatAmount } from '../../gateway/src/lib/money/currencies.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { isLong, runs } from '../support/suite.ts'
 import { TWO_LEVELS } from './support/agents.ts'
 import { breachesOf } from './support/invariants.ts'
@@ -52,11 +52,11 @@ async function reportsOf(walk: Walk, account: string): Promise<[reported: unknow
       left: toAmount(hundredths(points.issued) - hundredths(points.spent), HUNDREDTHS),
     },
     {
-      stake: amountText(world.site, stake),
-      payout: amountText(world.site, payout),
-      deposits: amountText(world.site, paid_in),
-      withdrawals: amountText(world.site, paid_out),
-      balance: amountText(world.site, balance),
+      stake: formatAmount(world.site, stake),
+      payout: formatAmount(world.site, payout),
+      deposits: formatAmount(world.site, paid_in),
+      withdrawals: formatAmount(world.site, paid_out),
+      balance: formatAmount(world.site, balance),
       points: toAmount(row!.points, HUNDREDTHS),
       left: toAmount(row!.points, HUNDREDTHS),
     },
@@ -94,7 +94,7 @@ for (const { code, seed, steps } of WALKS)
   }, async () => {
     const currency = { code, symbol: code }
     const world = await startPromotions({ pastDays: 30, members: TWO_LEVELS, brand: { currency } })
-    const walk = startWalk(world, seededRandom(`whole world ${seed}`))
+    const walk = startWalk(world, createRandomFromText(`whole world ${seed}`))
     const story = () =>
       `${code}, seed ${seed}, step ${walk.steps.length}:\n${walk.steps.slice(-25).join('\n')}`
     await prepareWalk(walk)

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentBuild, holdBuild } from '../../gateway/src/lib/files/current-build.ts'
+import { getCurrentBuild, holdBuild } from '../../gateway/src/lib/files/current-build.ts'
 import { buildAside } from '../../scripts/builds.mjs'
 import { applyDelivery, planDelivery } from '../../scripts/delivery.mjs'
 
@@ -40,7 +40,7 @@ describe('a build beside a running gateway', () => {
   const build = async (files: Record<string, string>) => {
     vi.advanceTimersByTime(1)
     await buildAside(builds(), async (made: string) => write(files, made), ['assets'])
-    return currentBuild(builds())
+    return getCurrentBuild(builds())
   }
 
   test('a build beside a running gateway leaves the build of the gateway as it is, and is the current one at its end', async () => {
@@ -48,17 +48,17 @@ describe('a build beside a running gateway', () => {
     vi.advanceTimersByTime(1)
     await buildAside(builds(), async (made: string) => {
       write({ 'server/server.js': 'two' }, made)
-      expect(currentBuild(builds())).toBe(first)
+      expect(getCurrentBuild(builds())).toBe(first)
     })
     expect(read(first!, 'server/server.js')).toBe('one')
-    expect(read(currentBuild(builds()), 'server/server.js')).toBe('two')
+    expect(read(getCurrentBuild(builds()), 'server/server.js')).toBe('two')
   })
 
   test('a build beside a running gateway that fails changes nothing and leaves nothing', async () => {
     const first = await build({ 'assets/a-1.js': 'a' })
     vi.advanceTimersByTime(1)
     await expect(buildAside(builds(), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(currentBuild(builds())).toBe(first)
+    expect(getCurrentBuild(builds())).toBe(first)
     expect(new Set(readdirSync(builds()))).toEqual(new Set([basename(first!), 'current']))
   })
 

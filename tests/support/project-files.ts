@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readConfig } from '../../gateway/src/config.ts'
 import type { FileEntry, FileTree } from '../../gateway/src/content/read/files.ts'
 import {
-  contentFolders,
   type Files,
+  getContentFolders,
   type Loaded,
   loadFrom,
   readFiles,
@@ -61,7 +61,7 @@ export function withoutRemoved(made: Loaded): Loaded {
   return { ...made, content: { ...made.content, unserved: new Map() } }
 }
 
-const folders = contentFolders(config)
+const folders = getContentFolders(config)
 
 function edited(folder: 'schemas' | 'brands' | 'fixtures', tree: FileTree, edits: Edits): FileTree {
   const own = Object.entries(edits).filter(([path]) => path.startsWith(`${folder}/`))

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
 import { loadedProject } from './project-files.ts'
@@ -85,7 +85,7 @@ export async function startProjectGateway(
     content,
     vendor,
     clock: { now: () => START },
-    random: seededRandom('tests'),
+    random: createRandomFromText('tests'),
     store,
     ...(templates && { templates }),
     passwordCost: LOW_COST,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
-import { inCurrency } from '../../gateway/src/content/merge/brand-amounts.ts'
+import { convertAmounts } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { localize } from '../../gateway/src/content/resolve/brand-texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
@@ -18,7 +18,7 @@ export type TestBrand = { code: string } & Settings<Brand>
 export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
   const schema = read('schemas/brand.json')
   const settings = read('brands/base/brand.json')
-  const { ranks, depositChannels, payoutBanks } = inCurrency(settings, own.currency?.code ?? 'PHP')
+  const { ranks, depositChannels, payoutBanks } = convertAmounts(settings, own.currency?.code ?? 'PHP')
   const brand = fillDefaults(schema, {
     ranks: ranks!,
     depositChannels: depositChannels!,

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { eventReader, type ServerEvent } from '../../gateway/src/lib/event-stream.ts'
+import { createEventReader, type ServerEvent } from '../../gateway/src/lib/event-stream.ts'
 
 /** A client that stays connected to an event stream and records the events. */
 export type EventClient<Name extends string = string> = {
@@ -33,7 +33,7 @@ export async function listenTo(
   const waiting: { event: string; found(event: ServerEvent): void }[] = []
   const untaken: ServerEvent[] = []
   let text = ''
-  const read = eventReader((event) => {
+  const read = createEventReader((event) => {
     events.push(event)
     const at = waiting.findIndex((one) => one.event === event.event)
     if (at < 0) untaken.push(event)

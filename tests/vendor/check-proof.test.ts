@@ -8,7 +8,7 @@ import { checkProof } from '../../fixtures/vendor/src/check/check-proof.ts'
 import { kinds } from '../../fixtures/vendor/src/registry.ts'
 import { drawnText } from '../../fixtures/vendor/src/rules/round.ts'
 import { hashSeed, matchRulesOf } from '../../fixtures/vendor/src/server/draw.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 
 const check = (proof: RoundProof) => checkProof(proof, kinds.get(proof.kind)?.rules)
 const START = Date.parse('2026-03-10T12:00:00Z')
@@ -19,19 +19,22 @@ function roundOf(kind: string, seed: string, nth: number, stakeMinor: bigint): R
   const stake = toAmount(stakeMinor, 2)
   if ('draw' in rules) {
     const pick = rules.picks[nth % rules.picks.length]!
-    const { symbols, payoutMinor } = rules.draw(seededRandom(drawnText(seed)), stakeMinor, pick)
+    const { symbols, payoutMinor } = rules.draw(createRandomFromText(drawnText(seed)), stakeMinor, pick)
     const [seedHash, payout] = [hashSeed(seed), toAmount(payoutMinor, 2)]
     return { kind, seed, seedHash, pick, stake, payout, result: symbols.join(' ') }
   }
   const board = {
     now: START,
-    randomOf: seededRandom,
+    randomOf: createRandomFromText,
     matchSeed: (part: string) => createHmac('sha256', seed).update(part).digest('hex'),
   }
   const { matchId } = rules.matches(board).list[0]!
   const pick = `${matchId}:${['home', 'draw', 'away'][nth % 3]}`
   const bet = rules.bet(board, pick)!
-  const { isWon, result } = matchRulesOf(kind)!.result({ seed: bet.seed, randomOf: seededRandom }, pick)
+  const { isWon, result } = matchRulesOf(kind)!.result(
+    { seed: bet.seed, randomOf: createRandomFromText },
+    pick,
+  )
   const payout = toAmount(isWon ? (stakeMinor * BigInt(bet.odds)) / 100n : 0n, 2)
   return { kind, seed: bet.seed, seedHash: hashSeed(bet.seed), pick, stake, payout, result }
 }

@@ -5,7 +5,7 @@ import { toAmount } from '@marquee/schemas/rules/money'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draw, matches } from '../../fixtures/vendor/src/server/draw.ts'
 import { textsOf } from '../../fixtures/vendor/src/server/texts.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 
 const KINDS = join(import.meta.dirname, '../../fixtures/vendor/src/kinds')
 const kinds = readdirSync(KINDS)
@@ -53,13 +53,13 @@ function platformOf(kind: string, own: Record<string, string> = {}, rules: objec
       },
     }),
     '/lgw/play/open': () => ({ balance: '100.00', open: [], settled: [] }),
-    '/lgw/play/matches': () => matches({ matchSeed: (part) => part, now, randomOf: seededRandom }),
+    '/lgw/play/matches': () => matches({ matchSeed: (part) => part, now, randomOf: createRandomFromText }),
     '/lgw/play/place': () => ({ round: ROUND, stake: '1.00', balance: '99.00', odds: '1.95', endsAt: now }),
     '/lgw/play/round': () => drawn(),
     '/lgw/play/resume': () => drawn(),
   }
   function drawn() {
-    const { symbols, lines, payoutMinor } = draw(kind, seededRandom(kind), 100n, pick)!
+    const { symbols, lines, payoutMinor } = draw(kind, createRandomFromText(kind), 100n, pick)!
     const shown = lines.map(({ line, places, payoutMinor: payout }) => ({
       line,
       places,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { winningPicks } from '../../fixtures/vendor/src/kinds/wheel/rules.ts'
 import { draw as drawRound } from '../../fixtures/vendor/src/server/draw.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
@@ -11,7 +11,7 @@ const ROUNDS = runs(10_000, LONG_ROUNDS)
 const WIDER = Math.sqrt(LONG_ROUNDS / ROUNDS)
 
 function returned(kind: string, pick: string): number {
-  const random = seededRandom(`return of ${kind} ${pick}`)
+  const random = createRandomFromText(`return of ${kind} ${pick}`)
   let payout = 0n
   for (let round = 0; round < ROUNDS; round += 1) payout += drawRound(kind, random, STAKE, pick)!.payoutMinor
   return Number(payout) / Number(STAKE) / ROUNDS
@@ -38,7 +38,7 @@ describe(`${ROUNDS} seeded rounds give back what the rules say (R-2.142)`, () =>
 
 describe('tables', () => {
   test('tables of Dragon Tiger pay the side with the higher card, the ace the lowest, and half on a tie', () => {
-    const random = seededRandom('tiger')
+    const random = createRandomFromText('tiger')
     for (let round = 0; round < 3000; round += 1) {
       const { symbols, payoutMinor } = drawRound('tiger', random, STAKE, 'dragon')!
       const [dragon, tiger] = symbols.map((card) => 'A23456789TJQK'.indexOf(card[0]!)) as [number, number]
@@ -47,7 +47,7 @@ describe('tables', () => {
   })
 
   test('tables of Sic Bo lose small, big, odd and even on a triple', () => {
-    const random = seededRandom('sicbo')
+    const random = createRandomFromText('sicbo')
     const triples = Array.from({ length: 3000 }, () => drawRound('sicbo', random, STAKE, 'even')!).filter(
       ({ symbols }) => new Set(symbols).size === 1,
     )
@@ -67,7 +67,7 @@ describe('tables', () => {
   test.each(['tiger', 'sicbo', 'wheel', 'table'] as const)(
     'tables of kind %s take no pick of another',
     (kind) => {
-      expect(drawRound(kind, seededRandom('x'), STAKE, 'minnow')).toBeUndefined()
+      expect(drawRound(kind, createRandomFromText('x'), STAKE, 'minnow')).toBeUndefined()
     },
   )
 })

@@ -18,7 +18,7 @@ import {
   outcomeOf,
 } from '../../fixtures/vendor/src/pages/figures.ts'
 import { draw } from '../../fixtures/vendor/src/server/draw.ts'
-import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 
 type Asked = { path: string; key: string | undefined; body: string }
 
@@ -217,7 +217,7 @@ describe('the drawing of results', () => {
   })
 
   test('the view finds the winner that the round was paid for', () => {
-    const random = seededRandom('what wins')
+    const random = createRandomFromText('what wins')
     for (let round = 0; round < 300; round += 1) {
       const patti = draw('patti', random, 100n, 'a')!
       const winner = { 195: 'a', 100: 'tie', 0: 'b' }[Number(patti.payoutMinor)]

@@ -9,7 +9,7 @@ import { SICBO_PICKS, sicboPays } from '../../fixtures/vendor/src/kinds/sicbo/ru
 import { WHEEL_PICKS } from '../../fixtures/vendor/src/kinds/wheel/rules.ts'
 import { bestOf, compareHands, handOfFive, handOfThree } from '../../fixtures/vendor/src/rules/poker.ts'
 import { draw as drawRound, isPick } from '../../fixtures/vendor/src/server/draw.ts'
-import { type Random, seededRandom } from '../../gateway/src/lib/random.ts'
+import { createRandomFromText, type Random } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
@@ -19,7 +19,7 @@ const FEWER = runs(4, 1)
 /** Random numbers that are given. */
 function given(...numbers: number[]): Random {
   let at = 0
-  return { ...seededRandom('none'), integer: () => numbers[at++]! }
+  return { ...createRandomFromText('none'), integer: () => numbers[at++]! }
 }
 
 function share(draws: readonly bigint[]): number {
@@ -35,7 +35,7 @@ function ofThrows(kind: string, pick: string): number {
 }
 
 function simulated(kind: string, pick: string, rounds: number): number {
-  const random = seededRandom(`return of ${kind} on ${pick}`)
+  const random = createRandomFromText(`return of ${kind} on ${pick}`)
   return share(Array.from({ length: rounds }, () => drawRound(kind, random, STAKE, pick)!.payoutMinor))
 }
 
@@ -164,7 +164,7 @@ describe('hands', () => {
   })
 
   test('hands of blackjack draw as the player said, and the dealer to 17', () => {
-    const random = seededRandom('blackjack')
+    const random = createRandomFromText('blackjack')
     for (let round = 0; round < 2000; round += 1) {
       const pick = BLACKJACK_PICKS[round % BLACKJACK_PICKS.length]!
       const { symbols, payoutMinor } = drawRound('blackjack', random, STAKE, pick)!

@@ -3,17 +3,21 @@ import type { SeedLottery } from '@marquee/schemas/contract'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { withoutMode } from '../content/read/fixtures/seed-lotteries.ts'
-import { BASE, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
-import { nearest } from '../lib/did-you-mean.ts'
-import { extractUpstreamValues, isFromUpstream, replacedSettings } from '../upstream/replaced-settings.ts'
+import { filterUnsold } from '../content/read/fixtures/seed-lotteries.ts'
+import { BASE, formatUnknownBrand, type Loaded } from '../content/resolve/load-content.ts'
+import { findNearest } from '../lib/did-you-mean.ts'
+import {
+  extractUpstreamValues,
+  isFromUpstream,
+  resolveReplacedSettings,
+} from '../upstream/replaced-settings.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeEditorFile } from './editor-schema.ts'
 import { writeEvidence } from './evidence/write-evidence.ts'
 import { explainBrand, type SettingOverrides } from './explain-brand.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
-import { problemReport } from './problem-report.ts'
+import { formatProblems } from './problem-report.ts'
 import { upgradeBrands } from './upgrade/upgrade-command.ts'
 
 const USAGE = `pnpm brand <command>
@@ -32,7 +36,7 @@ const USAGE = `pnpm brand <command>
 A code: ${BRAND_CODE_RULE}.`
 
 /** Runs `pnpm brand <args>` and returns the exit code. */
-export async function brandCommand(
+export async function runBrandCommand(
   [name = '', ...words]: string[],
   context: CommandContext,
 ): Promise<number> {
@@ -50,7 +54,7 @@ function help(name: string, commands: string[], { output }: CommandContext): boo
     output.log(USAGE)
     return name !== ''
   }
-  const near = nearest(name, commands)
+  const near = findNearest(name, commands)
   return no(output, `There is no command "${name}"${near ? `: did you mean "${near}"?` : '.'}\n\n${USAGE}`)
 }
 
@@ -81,8 +85,8 @@ Next:
   const made = load()
   writeEditorFile(config, made)
   const problems = made.content.problems.filter(({ brand }) => brand === code)
-  if (filterErrors(problems).length > 0) return no(output, `\n${problemReport(problems)}`)
-  if (problems.length > 0) output.log(`\n${problemReport(problems)}`)
+  if (filterErrors(problems).length > 0) return no(output, `\n${formatProblems(problems)}`)
+  if (problems.length > 0) output.log(`\n${formatProblems(problems)}`)
   return true
 }
 
@@ -98,8 +102,8 @@ function check(words: string[], { load, output }: CommandContext): boolean {
     ({ brand }) => code === undefined || brand === undefined || brand === code,
   )
   const failing = isStrict ? problems : filterErrors(problems)
-  if (failing.length > 0) return no(output, problemReport(problems))
-  output.log(problems.length > 0 ? problemReport(problems) : `${code ?? codes.join(', ')}: no problems`)
+  if (failing.length > 0) return no(output, formatProblems(problems))
+  output.log(problems.length > 0 ? formatProblems(problems) : `${code ?? codes.join(', ')}: no problems`)
   for (const site of content.brands.values())
     if (code === undefined || code === site.code) reportUnsold(site, content, output)
   return true
@@ -112,7 +116,7 @@ function reportUnsold(
   output: CommandContext['output'],
 ): void {
   const lotteries = (content.seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
-  for (const { gameName, prizeModes } of withoutMode(brand, lotteries))
+  for (const { gameName, prizeModes } of filterUnsold(brand, lotteries))
     output.log(
       `${code}: ${gameName} is hidden: it is sold in ${prizeModes.join(' and ')}, which "prizeModes" lacks`,
     )
@@ -171,7 +175,7 @@ async function settingsOfUpstream(
     const { values, faults } = extractUpstreamValues(await askStatus(loaded, site), loaded.content)
     for (const { pointer, wrong } of faults)
       output.error(`The upstream's ${pointer} ${wrong}: the brand's own value is used.`)
-    return { values: replacedSettings(site, values), origin: 'upstream' }
+    return { values: resolveReplacedSettings(site, values), origin: 'upstream' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     output.error(`The upstream's status cannot be read (${reason}): the brand's own values are shown.`)
@@ -180,7 +184,7 @@ async function settingsOfUpstream(
 }
 
 function noBrand(code: string, codes: string[]): string {
-  return `There is no brand "${code}": ${unknownBrand(code, codes)}`
+  return `There is no brand "${code}": ${formatUnknownBrand(code, codes)}`
 }
 
 function no(output: CommandContext['output'], text: string): false {

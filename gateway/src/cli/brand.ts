@@ -7,10 +7,10 @@ import { createUpstreamClient } from '../upstream/dispatcher.ts'
 import { createRecordings } from '../upstream/recordings.ts'
 import { STATUS } from '../upstream/replaced-settings.ts'
 import { createTranslator } from '../upstream/translator.ts'
-import { brandCommand } from './brand-command.ts'
+import { runBrandCommand } from './brand-command.ts'
 
 const config = readConfig(process.env)
-process.exitCode = await brandCommand(process.argv.slice(2), {
+process.exitCode = await runBrandCommand(process.argv.slice(2), {
   config,
   load: () => loadFrom(config, readFiles(config)),
   async askStatus({ content }, site) {

@@ -1,24 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { pageSchema } from '../codegen/page-schema.ts'
+import { buildPageSchema } from '../codegen/page-schema.ts'
 import type { Config } from '../config.ts'
-import { menuSettings } from '../content/check/menus.ts'
+import { getMenus } from '../content/check/menus.ts'
 import { collectTargets, type Targets } from '../content/check/targets.ts'
-import { overBase } from '../content/merge/patched-pages.ts'
+import { patchOverBase } from '../content/merge/patched-pages.ts'
 import { BLOCKS_KINDS, type BrandPart, PAGE_KINDS } from '../content/read/brands/brand-part.ts'
 import { parseJsonFile } from '../content/read/problem.ts'
-import { keysAndStems } from '../content/read/texts.ts'
+import { listKeysAndStems } from '../content/read/texts.ts'
 import type { Loaded } from '../content/resolve/load-content.ts'
-import { shownPages } from '../content/resolve/resolve-base.ts'
+import { filterShownPages } from '../content/resolve/resolve-base.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
 /**
  * Text of schemas/generated/page.json, by which editors complete pages, layouts and modals. It depends on the brands, and is
  * not committed.
  */
-export function editorFile(loaded: Loaded): string {
-  return `${JSON.stringify(editorSchema(loaded))}\n`
+export function formatEditorFile(loaded: Loaded): string {
+  return `${JSON.stringify(buildEditorSchema(loaded))}\n`
 }
 
 /** Place of that text below the schemas. */
@@ -30,15 +30,15 @@ export function writeEditorFile(
   loaded: Loaded,
 ): void {
   if (brandsFolder !== join(root, 'brands')) return
-  writeFileSync(join(schemasFolder, EDITOR_FILE), editorFile(loaded))
+  writeFileSync(join(schemasFolder, EDITOR_FILE), formatEditorFile(loaded))
 }
 
 /** Schema of page files with the names in base and all brands. */
-export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
+export function buildEditorSchema({ contract, base, parts }: Loaded): JsonObject {
   const { shapes, blocks } = contract
   const patterns = new Map(Object.entries(contract.formats).map(([name, { pattern }]) => [name, pattern]))
   const brands = [...parts.values()].map((part) =>
-    targetsOfPart(contract, overBase(contract, base.part, part)),
+    targetsOfPart(contract, patchOverBase(contract, base.part, part)),
   )
   // No format names variants: they are keys.
   const formats = Object.keys(base.targets).filter((name) => name !== 'variant')
@@ -52,20 +52,28 @@ export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
   const ids = idsOf(base.part, new Set(blocks.keys()))
   const sources = [...new Set(PAGE_KINDS.flatMap((kind) => [...base.part[kind].keys()]))].sort()
   const fragments = [...new Set([...parts.values()].flatMap((part) => [...part.fragments.keys()]))].sort()
-  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids, sources, fragments })
+  return buildPageSchema({
+    shape: shapes.page,
+    blocks,
+    patterns,
+    names: new Map(names),
+    ids,
+    sources,
+    fragments,
+  })
 }
 
 /** Names of a brand's own files. */
 function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
-  const texts = keysAndStems([...part.texts.values()].flatMap((own) => Object.keys(own)))
+  const texts = listKeysAndStems([...part.texts.values()].flatMap((own) => Object.keys(own)))
   return collectTargets({
     contract,
     folder: part.folder,
-    pages: shownPages(part, 'pages'),
-    layouts: shownPages(part, 'layouts'),
-    modals: shownPages(part, 'modals'),
+    pages: filterShownPages(part, 'pages'),
+    layouts: filterShownPages(part, 'layouts'),
+    modals: filterShownPages(part, 'modals'),
     variants: [],
-    menus: menuSettings((part.brand && parseJsonFile(part.brand).value) ?? {}),
+    menus: getMenus((part.brand && parseJsonFile(part.brand).value) ?? {}),
     hasText: (key) => texts.has(key),
     textKeys: () => texts,
     assets: part.assets,

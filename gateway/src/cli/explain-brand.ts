@@ -7,14 +7,14 @@ import type { LoadedBrand } from '../content/content.ts'
 import { findOrigin } from '../content/merge/expand-fragments.ts'
 import { findMarket } from '../content/merge/market.ts'
 import { findSource } from '../content/merge/page-patch.ts'
-import { isOverBase, type OverBase, overBase } from '../content/merge/patched-pages.ts'
+import { isOverBase, type OverBase, patchOverBase } from '../content/merge/patched-pages.ts'
 import { type BrandPart, PAGE_KINDS, type PageKind } from '../content/read/brands/brand-part.ts'
 import type { CheckedPage } from '../content/read/brands/page-files.ts'
 import type { FileEntry } from '../content/read/files.ts'
 import type { Fixtures } from '../content/read/fixtures/fixtures.ts'
 import { type FilePlace, parseJsonFile } from '../content/read/problem.ts'
 import { BASE, type Loaded } from '../content/resolve/load-content.ts'
-import { valueAt } from '../lib/json/json-text.ts'
+import { getValueAt } from '../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
 /** A value of a resolved brand, and the file that sets it. */
@@ -51,7 +51,7 @@ export function traceBrand(
   const base = loaded.parts.has(BASE) ? loaded.base.part : undefined
   const brand = loaded.content.brands.get(code)
   if (!ownPart || !base || !brand) return undefined
-  const part = overBase(loaded.contract, base, ownPart)
+  const part = patchOverBase(loaded.contract, base, ownPart)
   const [first = ''] = parsePointer(pointer)
   const rest = pointer.slice(formatPointerStep(first).length)
   if (first === 'theme')
@@ -83,7 +83,7 @@ export function traceBrand(
 /** A setting that neither the brand nor base says so, because its market does. */
 function ofMarket({ contract, base }: Loaded, part: BrandPart, row: Traced): Traced {
   const market = findMarket(contract, part)
-  if (!market || row.place?.entry === part.brand || isSame(valueAt(base.brand, row.pointer), row.value))
+  if (!market || row.place?.entry === part.brand || isSame(getValueAt(base.brand, row.pointer), row.value))
     return row
   const { market: code } = parseJsonFile(part.brand!).value as { market: string }
   return { ...row, file: `schemas/markets/${code}.json`, place: undefined }
@@ -108,7 +108,7 @@ function mergedRows(
     if (says(own, at)) return part[kind]
     return !replaces(own, at) && says(under, at) ? base[kind] : undefined
   }
-  return leaves(valueAt(resolved, pointer), pointer).map((leaf) => ({
+  return leaves(getValueAt(resolved, pointer), pointer).map((leaf) => ({
     pointer: prefix + leaf.pointer,
     value: leaf.value,
     ...writtenIn(entryOf(leaf.pointer), leaf.pointer, `schemas/${kind}.json`),
@@ -125,7 +125,7 @@ function writtenIn(
 }
 
 function says(file: JsonObject | undefined, pointer: string): boolean {
-  const value = valueAt(file, pointer)
+  const value = getValueAt(file, pointer)
   return value !== undefined && value !== null
 }
 
@@ -134,7 +134,7 @@ function replaces(own: JsonObject | undefined, pointer: string): boolean {
   let at = ''
   for (const key of parsePointer(pointer)) {
     at += formatPointerStep(key)
-    const value = valueAt(own, at)
+    const value = getValueAt(own, at)
     if (value === undefined) return false
     if (!isObject(value)) return true
   }
@@ -203,7 +203,7 @@ function pageRows(
   base: BrandPart,
   pointer: string,
 ): Traced[] {
-  const rows = leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
+  const rows = leaves(getValueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
     const [name = '', ...inner] = parsePointer(leaf.pointer)
     const page = part[kind].get(name) ?? base[kind].get(name)
     const file = fileThatSays(page, inner.map(formatPointerStep).join(''))
@@ -235,13 +235,13 @@ function fileThatSays(page: CheckedPage | undefined, pointer: string): Omit<Trac
   // The fragment's file says all that its use does not change.
   if (from && !isOwn) return fileThatSays(from.page, from.pointer)
   if (isOverBase(page)) return fileOfPatched(page, own)
-  const isWritten = valueAt(parseJsonFile(page.entry).value, own) !== undefined
+  const isWritten = getValueAt(parseJsonFile(page.entry).value, own) !== undefined
   return writtenIn(isWritten ? page.entry : undefined, own, page.entry.file)
 }
 
 function fileOfPatched({ entry, patch, under, sources }: OverBase, pointer: string) {
   const source = findSource(sources, pointer)
-  const own = source.own === undefined ? undefined : valueAt(patch, source.own)
+  const own = source.own === undefined ? undefined : getValueAt(patch, source.own)
   if (source.own !== undefined && own !== undefined && own !== null) return writtenIn(entry, source.own, '')
   if (source.own !== undefined && replaces(patch, source.own))
     return writtenIn(undefined, pointer, entry.file)

@@ -4,7 +4,7 @@ import { generate } from '../codegen/generate.ts'
 import { withSettings } from '../codegen/settings-table.ts'
 import { readConfig } from '../config.ts'
 import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
-import { editorFile } from './editor-schema.ts'
+import { formatEditorFile } from './editor-schema.ts'
 import { readTypeCache, writeTypeCache } from './type-cache.ts'
 
 const config = readConfig({})
@@ -21,7 +21,7 @@ const PARTS = {
   names: () =>
     write(
       join(target, 'page.json'),
-      editorFile(loadFrom(config, readFiles(config))),
+      formatEditorFile(loadFrom(config, readFiles(config))),
       'schemas/generated/page.json',
     ),
   settings: async () => {

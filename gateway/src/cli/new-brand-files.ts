@@ -22,7 +22,7 @@ export type NewBrandFacts = {
  * Files of a new brand by path, with only the differences from base and without `$schema`. `content` has the values that it
  * must not repeat.
  */
-export function newBrandFiles(facts: NewBrandFacts, content: Content): Record<string, object> {
+export function createBrandFiles(facts: NewBrandFacts, content: Content): Record<string, object> {
   const { code, name = nameOfCode(code), currency = 'USD', languages = ['EN'] } = facts
   const look = lookOf(code, facts.colour)
   const licence = content.brands.values().next().value?.texts.EN?.['footer.licence']

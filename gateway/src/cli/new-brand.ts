@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Content } from '../content/content.ts'
-import { newBrandFiles } from './new-brand-files.ts'
+import { createBrandFiles } from './new-brand-files.ts'
 
 /** Code and folders of the new brand, and the content whose values it must not repeat. */
 export type NewBrand = { code: string; brandsFolder: string; schemasFolder: string; content: Content }
@@ -13,7 +13,7 @@ export type NewBrand = { code: string; brandsFolder: string; schemasFolder: stri
  */
 export function writeNewBrand({ code, brandsFolder, schemasFolder, content }: NewBrand): string[] {
   const folder = join(brandsFolder, code)
-  const files = newBrandFiles({ code }, content)
+  const files = createBrandFiles({ code }, content)
   return Object.entries(files).map(([path, value]) => {
     const file = join(folder, path)
     const shape = path.startsWith('i18n') ? 'texts.json' : path

@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { getStem } from '@marquee/schemas/rules/text-stem'
-import { missingOwnWords } from '../content/check/language-gaps.ts'
+import { findMissingOverrides } from '../content/check/language-gaps.ts'
 import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from '../content/read/shared-texts.ts'
 import { type TextsByLanguage } from '../content/read/texts.ts'
 
@@ -31,7 +31,7 @@ export function listOpenTexts(shared: TextsByGroup, brands: readonly Offer[]): O
     brand.supportLanguages.map((language) => ({
       brand: code,
       language,
-      keys: missingOwnWords(shared, texts, language),
+      keys: findMissingOverrides(shared, texts, language),
       isOffered: true,
     })),
   )

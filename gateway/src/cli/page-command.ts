@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { printJson } from '@marquee/schemas/rules/print-json'
-import { BASE, unknownBrand } from '../content/resolve/load-content.ts'
-import { nearest } from '../lib/did-you-mean.ts'
+import { BASE, formatUnknownBrand } from '../content/resolve/load-content.ts'
+import { findNearest } from '../lib/did-you-mean.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { EDITOR_FILE, writeEditorFile } from './editor-schema.ts'
-import { buildReportPage, kebab } from './report-page.ts'
+import { buildReportPage, toKebabCase } from './report-page.ts'
 
 const PAGE_USAGE = 'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
 
@@ -25,10 +25,10 @@ export function writePage(args: string[], { config, load, output }: CommandConte
     return `"${route}" cannot be a route: write letters, digits and dashes between slashes, such as /member/withdrawals`
   const { contract, content, parts } = load()
   if (brand !== BASE && !parts.has(brand))
-    return `There is no brand "${brand}": ${unknownBrand(brand, [BASE, ...parts.keys()])}`
+    return `There is no brand "${brand}": ${formatUnknownBrand(brand, [BASE, ...parts.keys()])}`
   const operation = contract.operations.get(id)
   if (!operation) {
-    const near = nearest(id, [...contract.operations.keys()])
+    const near = findNearest(id, [...contract.operations.keys()])
     return `There is no operation "${id}"${near ? `: did you mean "${near}"?` : ''}`
   }
   const taken = [...content.brands.values()].find(({ pages }) =>
@@ -39,7 +39,7 @@ export function writePage(args: string[], { config, load, output }: CommandConte
   if (!made)
     return `The answer of ${id} has no rows: a table cannot show it. Bind a form or cards to it instead`
   const folder = join(config.brandsFolder, brand)
-  const name = kebab(route.slice(1))
+  const name = toKebabCase(route.slice(1))
   const file = join(folder, 'pages', `${name}.json`)
   if (existsSync(file)) return `${shown(file, config.root)} is there already`
   const schema = join(config.schemasFolder, EDITOR_FILE)

@@ -2,7 +2,7 @@ import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { Problem } from '../content/content.ts'
 
 /** Problems by file, each with its place, what is wrong and what to write. */
-export function problemReport(problems: readonly Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   const files = new Map<string, Problem[]>()
   for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem])
   const parts = [...files].map(([file, list]) =>

@@ -47,7 +47,7 @@ export function buildReportPage(
   const found = Object.entries(response).find(([, { items }]) => items?.properties)
   if (!found) return undefined
   const [rows, { items }] = found
-  const prefix = kebab(operationId.split('.')[1]!)
+  const prefix = toKebabCase(operationId.split('.')[1]!)
   const texts: Record<string, string> = {}
   const say = (key: string, english: string) => {
     texts[`${prefix}.${key}`] = english
@@ -86,7 +86,7 @@ type Naming = { prefix: string; say(key: string, english: string): string }
 type Column = { field: string; label: string; format?: string; names?: string; total?: true }
 
 function columnOf(field: string, schema: Schema, hasTotal: boolean, { prefix, say }: Naming): Column {
-  const label = say(kebab(field), words(field))
+  const label = say(toKebabCase(field), words(field))
   const format = formatOf(field, schema)
   const isNamed = format === 'state' || format === 'name'
   if (isNamed) nameValues(field, schema, say)
@@ -94,7 +94,7 @@ function columnOf(field: string, schema: Schema, hasTotal: boolean, { prefix, sa
     field,
     label,
     ...(format !== 'text' && { format }),
-    ...(isNamed && { names: `${prefix}.${kebab(field)}` }),
+    ...(isNamed && { names: `${prefix}.${toKebabCase(field)}` }),
     ...(hasTotal && { total: true as const }),
   }
 }
@@ -122,10 +122,10 @@ function filtersOf(query: Record<string, Schema>, { say }: Naming): object[] {
     .filter(([field, schema]) => !OWN_QUERY.has(field) && schema.enum)
     .map(([field, schema]) => ({
       field,
-      label: say(kebab(field), words(field)),
+      label: say(toKebabCase(field), words(field)),
       options: byDefault(schema).map((value) => ({
         value,
-        label: say(`${kebab(field)}.${kebab(String(value))}`, words(String(value).toLowerCase())),
+        label: say(`${toKebabCase(field)}.${toKebabCase(String(value))}`, words(String(value).toLowerCase())),
       })),
     }))
   return 'days' in query ? [...choices, { kind: 'period', label: say('period', 'Period') }] : choices
@@ -138,7 +138,7 @@ function byDefault({ enum: values = [], default: first }: Schema): (string | num
 
 function nameValues(field: string, { enum: values = [] }: Schema, say: Naming['say']): void {
   for (const value of values)
-    say(`${kebab(field)}.${kebab(String(value))}`, words(String(value).toLowerCase()))
+    say(`${toKebabCase(field)}.${toKebabCase(String(value))}`, words(String(value).toLowerCase()))
 }
 
 /** Layout and condition of the route's centre. */
@@ -154,7 +154,7 @@ function isPlain({ type, enum: values }: Schema): boolean {
 }
 
 /** Converts a name to kebab case: `turnoverRequired` and `TURNOVER_REQUIRED` -> `turnover-required`. */
-export function kebab(name: string): string {
+export function toKebabCase(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
@@ -163,6 +163,6 @@ export function kebab(name: string): string {
 
 /** Label from a name: `turnoverRequired` -> `Turnover required`, `orderNo` -> `Order number`. */
 function words(name: string): string {
-  const text = kebab(name).replaceAll('-', ' ').replace(/ no$/, ' number')
+  const text = toKebabCase(name).replaceAll('-', ' ').replace(/ no$/, ' number')
   return text[0]!.toUpperCase() + text.slice(1)
 }

@@ -47,7 +47,7 @@ function entriesOf(value: Json | undefined): [string, Json][] {
 }
 
 /** Settings without a name or help in a language of the studio; nothing fails for them. */
-export function missingSettingTexts(contract: Pick<Contract, 'shapes' | 'blocks'>, texts: SettingTexts) {
+export function findMissingSettingTexts(contract: Pick<Contract, 'shapes' | 'blocks'>, texts: SettingTexts) {
   const { names, help } = listSettings(contract)
   const missing = (keys: Set<string>, own: Readonly<Record<string, string>>) =>
     [...keys].filter((key) => !Object.hasOwn(own, key))

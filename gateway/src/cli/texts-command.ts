@@ -5,10 +5,10 @@ import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { Config } from '../config.ts'
 import { getTextGroup } from '../content/read/shared-texts.ts'
 import { type TextsByLanguage } from '../content/read/texts.ts'
-import { BASE, getSharedTexts, type Loaded, unknownBrand } from '../content/resolve/load-content.ts'
-import { nearest } from '../lib/did-you-mean.ts'
+import { BASE, formatUnknownBrand, getSharedTexts, type Loaded } from '../content/resolve/load-content.ts'
+import { findNearest } from '../lib/did-you-mean.ts'
 import { listOpenTexts, type OpenTexts, OWNERS } from './open-texts.ts'
-import { missingSettingTexts, type SettingTexts } from './setting-texts.ts'
+import { findMissingSettingTexts, type SettingTexts } from './setting-texts.ts'
 
 const USAGE = `npm run texts -- [command]
 
@@ -36,12 +36,12 @@ export type TextsContext = {
 }
 
 /** Runs `npm run texts -- <args>` and returns the exit code; `lengths` needs a browser and is run elsewhere. */
-export function textsCommand([name = '', ...words]: string[], context: TextsContext): number {
+export function runTextsCommand([name = '', ...words]: string[], context: TextsContext): number {
   if (name === '') return list(context)
   if (name === 'add') return add(words, context)
   const isAsked = ['help', '--help', '-h'].includes(name)
   if (isAsked) context.output.log(USAGE)
-  const near = nearest(name, ['add', 'lengths'])
+  const near = findNearest(name, ['add', 'lengths'])
   const meant = near === undefined ? '.' : `: did you mean "${near}"?`
   return isAsked ? 0 : refuse(context, `There is no command "${name}"${meant}\n\n${USAGE}`)
 }
@@ -83,7 +83,7 @@ function openIn({ base, fixtures, parts, content }: Loaded): OpenTexts[] {
 
 function openSettings({ contract }: Loaded, settingTexts: TextsContext['settingTexts']): OpenTexts[] {
   return Object.entries(settingTexts).flatMap(([language, texts]) => {
-    const { names, help } = missingSettingTexts(contract, texts)
+    const { names, help } = findMissingSettingTexts(contract, texts)
     const keys = [...names, ...help]
     return keys.length > 0 ? [{ brand: 'studio', language, keys, isOffered: false }] : []
   })
@@ -140,7 +140,8 @@ function faultOf(
   loaded: Loaded,
 ): string | undefined {
   const texts = textsOwnedBy(owner, loaded)
-  if (!texts) return `There is no brand "${code}": ${unknownBrand(code, [BASE, ...loaded.parts.keys()])}`
+  if (!texts)
+    return `There is no brand "${code}": ${formatUnknownBrand(code, [BASE, ...loaded.parts.keys()])}`
   const strange = places.find(({ language }) => !loaded.contract.languages.has(language))
   if (strange) return `There is no language "${strange.language}" in schemas/languages.json`
   for (const { language, key, shownAs } of places) {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { loadFrom, readFiles } from '../content/resolve/load-content.ts'
 import type { SettingTexts } from './setting-texts.ts'
-import { textsCommand } from './texts-command.ts'
+import { runTextsCommand } from './texts-command.ts'
 
 const STUDIO_TEXTS = join(import.meta.dirname, '../../../client/studio/i18n')
 const config = readConfig(process.env)
-process.exitCode = textsCommand(process.argv.slice(2), {
+process.exitCode = runTextsCommand(process.argv.slice(2), {
   config,
   load: () => loadFrom(config, readFiles(config)),
   settingTexts: { CN: readSettingTexts('CN') },

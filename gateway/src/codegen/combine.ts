@@ -5,13 +5,13 @@ import {
   getFileName,
   type Json,
   type JsonObject,
-  jsonFilesBelow,
-  pascalCase,
+  listJsonFilesBelow,
   readJsonObject,
+  toPascalCase,
 } from '../lib/json-file.ts'
-import { formatOperationsName, operationsSchema } from './operations-schema.ts'
-import { closed, getRequired, isObject, keysWithDefault } from './schema-parts.ts'
-import { studioSchemas } from './studio-calls.ts'
+import { buildOperationsSchema, formatOperationsName } from './operations-schema.ts'
+import { buildClosedObject, getRequired, isObject, listKeysWithDefault } from './schema-parts.ts'
+import { buildStudioSchemas } from './studio-calls.ts'
 
 /** A type of the contract. Types are exported from their file only if their schema has a title. */
 export type Definition = { file: string; schema: JsonObject; isExported: boolean }
@@ -29,19 +29,19 @@ export function combine(schemasFolder: string): Definitions {
   const definitions: Definitions = new Map()
   for (const shape of SHAPES)
     addFile(definitions, shape, shape, settings(readJsonObject(join(schemasFolder, `${shape}.json`))))
-  for (const name of jsonFilesBelow(join(schemasFolder, 'models')).map(getFileName)) {
+  for (const name of listJsonFilesBelow(join(schemasFolder, 'models')).map(getFileName)) {
     const file = name.startsWith('seed-') ? 'seed' : 'models'
     addFile(definitions, file, name, readJsonObject(join(schemasFolder, 'models', `${name}.json`)))
   }
   definitions.set('BlockProps', { file: 'blocks', schema: blockProps(schemasFolder), isExported: true })
   const shared = SHARED.map((name) => [name, definitions.get(name)!.schema] as const)
-  for (const [family, operations] of families(readOperations(schemasFolder)))
+  for (const [family, operations] of groupByFamily(readOperations(schemasFolder)))
     definitions.set(formatOperationsName(family), {
       file: family,
-      schema: operationsSchema(local(operations), shared),
+      schema: buildOperationsSchema(local(operations), shared),
       isExported: true,
     })
-  for (const [name, schema] of studioSchemas(schemasFolder))
+  for (const [name, schema] of buildStudioSchemas(schemasFolder))
     definitions.set(name, { file: 'studio', schema, isExported: schema.title === name })
   const read = (path: string) => readJsonObject(join(schemasFolder, path))
   for (const definition of definitions.values())
@@ -50,7 +50,7 @@ export function combine(schemasFolder: string): Definitions {
 }
 
 /** Operations by family and id, in the order of the files. */
-export function families(operations: Map<string, JsonObject>): Map<string, Map<string, JsonObject>> {
+export function groupByFamily(operations: Map<string, JsonObject>): Map<string, Map<string, JsonObject>> {
   const byFamily = new Map<string, Map<string, JsonObject>>()
   for (const [id, operation] of operations) {
     const family = id.split('.')[0]!
@@ -64,12 +64,12 @@ function local(operations: Map<string, JsonObject>): Map<string, JsonObject> {
 }
 
 function blockProps(schemasFolder: string): JsonObject {
-  const blocks = jsonFilesBelow(join(schemasFolder, 'blocks')).map((file) => [
+  const blocks = listJsonFilesBelow(join(schemasFolder, 'blocks')).map((file) => [
     getFileName(file),
     filled(localReferences(settings(readJsonObject(join(schemasFolder, 'blocks', file))))),
   ])
   return {
-    ...closed(Object.fromEntries(blocks)),
+    ...buildClosedObject(Object.fromEntries(blocks)),
     description: 'Settings of each block, checked and filled by the gateway.',
   }
 }
@@ -96,7 +96,7 @@ function filled(value: Json): Json {
   const copy = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, filled(inner)]),
   ) as JsonObject
-  const withDefault = keysWithDefault(copy)
+  const withDefault = listKeysWithDefault(copy)
   if (withDefault.length === 0) return copy
   return { ...copy, required: [...new Set([...getRequired(copy), ...withDefault])] }
 }
@@ -106,7 +106,7 @@ export function readOperations(schemasFolder: string): Map<string, JsonObject> {
   const folder = join(schemasFolder, 'operations')
   if (!existsSync(folder)) return new Map()
   return new Map(
-    jsonFilesBelow(folder).map((file) => [
+    listJsonFilesBelow(folder).map((file) => [
       file.slice(0, -5).replace('/', '.'),
       readJsonObject(join(folder, file)),
     ]),
@@ -115,7 +115,7 @@ export function readOperations(schemasFolder: string): Map<string, JsonObject> {
 
 function addFile(definitions: Definitions, file: string, name: string, schema: JsonObject) {
   const { $schema: _schema, definitions: inner, ...rest } = schema
-  const title = typeof schema.title === 'string' ? schema.title : pascalCase(name)
+  const title = typeof schema.title === 'string' ? schema.title : toPascalCase(name)
   const all = { [title]: rest, ...(inner as Record<string, JsonObject> | undefined) }
   for (const [key, value] of Object.entries(all))
     definitions.set(key, {
@@ -152,5 +152,5 @@ function localReference(reference: string): string {
   const [file = '', pointer] = reference.split('#')
   if (pointer) return `#${pointer}`
   const name = getFileName(file)
-  return `#/definitions/${TITLES[name] ?? pascalCase(name)}`
+  return `#/definitions/${TITLES[name] ?? toPascalCase(name)}`
 }

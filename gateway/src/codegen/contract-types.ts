@@ -4,7 +4,7 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { combine, type Definitions } from './combine.ts'
 import { formatOperationsName } from './operations-schema.ts'
 import { tidy } from './tidy.ts'
-import { typeSchema } from './type-schema.ts'
+import { buildTypeSchema } from './type-schema.ts'
 
 /** A declaration of the compiled types, with its comment. */
 type Declaration = { name: string; text: string; uses: string[] }
@@ -16,7 +16,7 @@ export type CachedTypes = Map<string, string>
  * The types of the contract by file name: a file for each family and each kind of schema, and contract.ts, which joins
  * them. Files in the cache are not made again; those that are made are added to it.
  */
-export async function contractTypes(
+export async function generateContractTypes(
   schemasFolder: string,
   families: string[],
   cached: CachedTypes = new Map(),
@@ -47,7 +47,11 @@ type Source = {
 function sourceOf(file: string, definitions: Definitions, homes: ReadonlyMap<string, string>): Source {
   const own = [...definitions]
     .filter(([, definition]) => definition.file === file)
-    .map(([name, { schema, isExported }]): Source['own'][number] => [name, typeSchema(schema), isExported])
+    .map(([name, { schema, isExported }]): Source['own'][number] => [
+      name,
+      buildTypeSchema(schema),
+      isExported,
+    ])
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const foreign = referencesIn(own)
     .filter((name) => homes.get(name) !== file)

@@ -1,25 +1,25 @@
-import { type JsonObject, pascalCase } from '../lib/json-file.ts'
-import { closed, getProperties, getRequired, keysWithDefault } from './schema-parts.ts'
+import { type JsonObject, toPascalCase } from '../lib/json-file.ts'
+import { buildClosedObject, getProperties, getRequired, listKeysWithDefault } from './schema-parts.ts'
 
 /** Models whose properties are part of many inputs and answers, by type name. */
 type Shared = readonly (readonly [name: string, schema: JsonObject])[]
 
 /** Operations of a family as one object: operation id -> its input and answer. */
-export function operationsSchema(operations: Map<string, JsonObject>, shared: Shared): JsonObject {
+export function buildOperationsSchema(operations: Map<string, JsonObject>, shared: Shared): JsonObject {
   const schemas = [...operations].map(([id, operation]) => [id, operationSchema(operation, shared)])
-  return closed(Object.fromEntries(schemas))
+  return buildClosedObject(Object.fromEntries(schemas))
 }
 
 /** The parts of one operation as properties of one object; keys with a default are named beside their part. */
 function operationSchema({ query, body, response }: JsonObject, shared: Shared): JsonObject {
   const inputs = Object.entries({ query, body }).flatMap(([part, schema]) => {
     if (schema === undefined) return []
-    const keys = keysWithDefault(schema as JsonObject)
+    const keys = listKeysWithDefault(schema as JsonObject)
     const input = extending(schema as JsonObject, shared)
     return [[part, input], ...(keys.length > 0 ? [[`${part}Defaults`, { enum: keys }]] : [])]
   })
   const value = extending(response as JsonObject, shared)
-  return closed({ ...Object.fromEntries(inputs), value })
+  return buildClosedObject({ ...Object.fromEntries(inputs), value })
 }
 
 /**
@@ -51,5 +51,5 @@ function sameKeys(model: JsonObject, object: JsonObject): boolean {
 
 /** Name of the type with the operations of a family: `wallet` -> `WalletOperations`. */
 export function formatOperationsName(family: string): string {
-  return `${pascalCase(family)}Operations`
+  return `${toPascalCase(family)}Operations`
 }

@@ -26,7 +26,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#'
  * and routes, and the settings of the chosen block. The gateway checks by the hand-written schemas, which
  * are stricter.
  */
-export function pageSchema(parts: PageParts): JsonObject {
+export function buildPageSchema(parts: PageParts): JsonObject {
   const { shape, blocks, ids } = parts
   const { definitions, title: _title, ...whole } = shape
   const { PagePatch, BlockPatch, BlockUse, FragmentUse, FragmentFile, ...others } = definitions as Record<

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
 /** Schema of an object with exactly these properties, all required. */
-export function closed(properties: JsonObject): JsonObject {
+export function buildClosedObject(properties: JsonObject): JsonObject {
   return { type: 'object', additionalProperties: false, properties, required: Object.keys(properties) }
 }
 
-export function keysWithDefault(schema: JsonObject): string[] {
+export function listKeysWithDefault(schema: JsonObject): string[] {
   return Object.entries(getProperties(schema)).flatMap(([key, property]) =>
     'default' in property ? [key] : [],
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
-import { closed, getProperties, getRequired } from './schema-parts.ts'
+import { buildClosedObject, getProperties, getRequired } from './schema-parts.ts'
 
 type StudioCallFile = {
   request: string
@@ -21,13 +21,16 @@ function readCalls(schemasFolder: string): CallsFile {
 }
 
 /** Schemas of the bodies of the studio's calls by type name, and `StudioInputs` with what each call takes. */
-export function studioSchemas(schemasFolder: string): [string, JsonObject][] {
+export function buildStudioSchemas(schemasFolder: string): [string, JsonObject][] {
   const { definitions, calls } = readCalls(schemasFolder)
   const inputs = Object.entries(calls).map(([id, { request, ifMatch, query, body }]) => {
     const input = inputSchema(request, query && resolved(query, definitions))
-    return [id, closed({ input, ...(body && { body }), ...(ifMatch && { seq: { type: 'integer' } }) })]
+    return [
+      id,
+      buildClosedObject({ input, ...(body && { body }), ...(ifMatch && { seq: { type: 'integer' } }) }),
+    ]
   })
-  const all = { title: 'StudioInputs', ...closed(Object.fromEntries(inputs)) }
+  const all = { title: 'StudioInputs', ...buildClosedObject(Object.fromEntries(inputs)) }
   const schemas = [...Object.entries(definitions), ['StudioInputs', all]]
   // A list that must have an item would be a tuple in TypeScript.
   return JSON.parse(JSON.stringify(schemas), (key, value: unknown) =>
@@ -38,9 +41,11 @@ export function studioSchemas(schemasFolder: string): [string, JsonObject][] {
 /** Names of a path and keys of a query as one object. */
 function inputSchema(request: string, query: JsonObject = {}): JsonObject {
   const names = [...request.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  const { properties, required } = closed(Object.fromEntries(names.map((name) => [name, { type: 'string' }])))
+  const { properties, required } = buildClosedObject(
+    Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  )
   return {
-    ...closed({ ...(properties as JsonObject), ...getProperties(query) }),
+    ...buildClosedObject({ ...(properties as JsonObject), ...getProperties(query) }),
     required: [...(required as string[]), ...getRequired(query)],
   }
 }
@@ -50,7 +55,7 @@ function resolved(schema: JsonObject, definitions: Record<string, JsonObject>): 
 }
 
 /** The table of the studio's calls, which its client and its server share, and the type of each answer. */
-export function studioTable(schemasFolder: string): string {
+export function generateStudioTable(schemasFolder: string): string {
   const rows = Object.entries(readCalls(schemasFolder).calls)
   const types = rows.flatMap(([, { response }]) => response.match(/[A-Z]\w+/g) ?? [])
   return [

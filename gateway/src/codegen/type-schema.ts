@@ -5,7 +5,7 @@ import { isObject } from './schema-parts.ts'
  * Prepares a schema for the compiler of types: removes limits of length and descriptions that repeat their
  * key.
  */
-export function typeSchema(schema: JsonObject, key = ''): JsonObject {
+export function buildTypeSchema(schema: JsonObject, key = ''): JsonObject {
   // A reference with other keywords beside it would declare its type a second time.
   if (schema.$ref !== undefined) return { $ref: schema.$ref }
   const { description: _description, minItems, maxItems: _maxItems, ...rest } = schema
@@ -24,15 +24,17 @@ export function typeSchema(schema: JsonObject, key = ''): JsonObject {
 function inner(word: string, value: Json, key: string): Json {
   if (word === 'properties') return typesByKey(value as Record<string, JsonObject>)
   if (['anyOf', 'oneOf', 'allOf'].includes(word))
-    return (value as JsonObject[]).map((one) => typeSchema(one, key))
+    return (value as JsonObject[]).map((one) => buildTypeSchema(one, key))
   if (!['items', 'additionalProperties'].includes(word) || !isObject(value)) return value
   // The description of an array or a map includes that of its items or values.
   const { description: _description, ...rest } = value
-  return typeSchema(rest, key)
+  return buildTypeSchema(rest, key)
 }
 
 function typesByKey(properties: Record<string, JsonObject>): JsonObject {
-  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, typeSchema(schema, key)]))
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, buildTypeSchema(schema, key)]),
+  )
 }
 
 /** The description with that of the items or values, if they say more than the key. */

@@ -1,5 +1,5 @@
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
-import { type RecentEvents, rememberRecent } from './recent-events.ts'
+import { createRecentCache, type RecentEvents } from './recent-events.ts'
 import { type BusEvent, EVENTS, isForAll, LIVE, type Numbered, STREAM } from './subjects.ts'
 
 /** Receives each event of a subject once, in order, with its number. */
@@ -72,7 +72,7 @@ export function createFeeds(): Feeds & { attach(nats: NatsConnection): void; cat
     const { subject } = feed
     feed.last = after ?? (await readNewest(subject))
     if (isForAll(subject))
-      feed.recent = rememberRecent(feed.last, (from, upTo) => readAfter(subject, from, upTo))
+      feed.recent = createRecentCache(feed.last, (from, upTo) => readAfter(subject, from, upTo))
     feed.filling = undefined
     await fill(feed)
   }

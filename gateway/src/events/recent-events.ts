@@ -15,7 +15,7 @@ export type RecentEvents = {
 }
 
 /** Remembers the events after the number `first`, so that clients which resume together cost one reading of earlier ones. */
-export function rememberRecent(
+export function createRecentCache(
   first: number,
   read: (after: number, upTo: number) => AsyncIterable<Numbered>,
 ): RecentEvents {

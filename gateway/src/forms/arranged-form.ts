@@ -11,7 +11,7 @@ const ORDER_STEP = 10
  * The form with a brand's changes: order, headings, labels, help, further required fields and left out ones; and, if the brand says so, with no
  * consent ticked in advance.
  */
-export function arrangedForm(
+export function arrangeForm(
   form: FormFile,
   settings: FieldSettings | undefined,
   isConsentTicked = true,

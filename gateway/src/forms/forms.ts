@@ -2,11 +2,11 @@ import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from 
 import type { JsonObject } from '../lib/json-file.ts'
 import { getDecimals } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { patternFault } from '../lib/safe-pattern.ts'
-import { arrangedForm } from './arranged-form.ts'
-import { type BoundaryRow, boundaryRows } from './boundary/boundary-rows.ts'
+import { checkPattern } from '../lib/safe-pattern.ts'
+import { arrangeForm } from './arranged-form.ts'
+import { type BoundaryRow, listBoundaryRows } from './boundary/boundary-rows.ts'
 import { type CompiledSchema, compileSchema, hashJson } from './compile.ts'
-import { fieldErrors, toNfc } from './judge.ts'
+import { toNfc, validateFields } from './judge.ts'
 import { RUNTIME } from './runtime.ts'
 import { type BuiltForm, buildForm } from './schema.ts'
 
@@ -63,7 +63,7 @@ export function createForms<Site extends FormSite>(options: {
   async function build(site: Site, name: string, asked: readonly string[]): Promise<Made | undefined> {
     const file = formFile(name)
     if (!file) return undefined
-    const form = arrangedForm(file, site.brand.forms[name], site.brand.registration.consentTicked)
+    const form = arrangeForm(file, site.brand.forms[name], site.brand.registration.consentTicked)
     const rules = form.rules ? ((await ask(site, form.rules)) as Record<string, RegistrationRule>) : {}
     // Unknown names are ignored, because names from an address must not create ever more compiled schemas.
     const demand = form.fields
@@ -95,12 +95,12 @@ export function createForms<Site extends FormSite>(options: {
       const { validate } = made.check
       return (body) => {
         toNfc(body)
-        return fieldErrors(validate, body, made.built.messages).filter((error) => !unsent.has(error.field))
+        return validateFields(validate, body, made.built.messages).filter((error) => !unsent.has(error.field))
       }
     },
     async rowsOf(site, name, demand = []) {
       const made = await build(site, name, demand)
-      return made && boundaryRows(made.built)
+      return made && listBoundaryRows(made.built)
     },
     compileAny: (schema) => compile(schema).hash,
     moduleText: (hash) => compiled.get(hash)?.module,
@@ -129,7 +129,7 @@ function packageOf(name: string, { form, demand, built, check }: Made): FormPack
 function refuseSlowPatterns({ schema }: BuiltForm): void {
   for (const [field, property] of Object.entries(schema.properties as Record<string, JsonObject>)) {
     if (typeof property.pattern !== 'string') continue
-    const fault = patternFault(property.pattern, Number(property.maxLength))
+    const fault = checkPattern(property.pattern, Number(property.maxLength))
     if (fault)
       throw new Refusal('upstream.invalid', {
         values: { field },

@@ -8,7 +8,7 @@ type Message = Messages[string]
  * Converts Ajv's errors to one error per field, with the form's message for it. A value of a row is named by its path,
  * such as `tiers.0.rate`.
  */
-export function fieldErrors(
+export function validateFields(
   validate: Validate,
   body: unknown,
   messages: FormPackage['messages'],

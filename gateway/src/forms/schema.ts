@@ -8,7 +8,7 @@ import type {
 } from '@marquee/schemas/contract'
 import { toAmount } from '@marquee/schemas/rules/money'
 import type { JsonObject } from '../lib/json-file.ts'
-import { minorOfFigure } from '../lib/money/currencies.ts'
+import { parseFigure } from '../lib/money/currencies.ts'
 import { buildMessages } from './messages.ts'
 import { getPatternRow } from './patterns.ts'
 
@@ -133,7 +133,7 @@ function amounts(
   const bound = (from: string | undefined, figure: string | undefined) =>
     from
       ? toAmount(BigInt(numbers[from as keyof Brand['numbers']] ?? 0), decimals)
-      : figure && toAmount(minorOfFigure(figure), decimals)
+      : figure && toAmount(parseFigure(figure), decimals)
   const minimum = bound(field.minimumFrom, field.minimum)
   const maximum = bound(field.maximumFrom, field.maximum)
   return { ...(minimum ? { minimum } : {}), ...(maximum ? { maximum } : {}) }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
-import { SUCCESS_TAIL, successHead } from './envelope.ts'
+import { formatSuccessHead, SUCCESS_TAIL } from './envelope.ts'
 import { TRACE_ID_LENGTH } from './trace.ts'
-import { type ZippedHead, zipHead, zipped } from './zipped.ts'
+import { appendZipped, type ZippedHead, zipHead } from './zipped.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ADDRESS_BYTES = 8 * 1024 * 1024
@@ -56,7 +56,7 @@ export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
       return answer
     },
     keep(key, address, operation, query, value) {
-      const head = Buffer.from(successHead(value))
+      const head = Buffer.from(formatSuccessHead(value))
       const length = String(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
       const answer = { head, length, query }
       const answerKey = queryKey(key, operation, query)
@@ -76,10 +76,10 @@ function weightOf(head: Buffer): number {
 }
 
 /** Compressed answer; undefined if compression saves nothing. */
-export function zippedWithTraceId(kept: CachedAnswer, traceId: string): Buffer | undefined {
+export function zipWithTraceId(kept: CachedAnswer, traceId: string): Buffer | undefined {
   if (kept.head.length < LEAST_ZIPPED) return undefined
   kept.zipped ??= zipHead(kept.head)
-  return zipped(kept.zipped, traceId + SUCCESS_TAIL)
+  return appendZipped(kept.zipped, traceId + SUCCESS_TAIL)
 }
 
 // An answer that fits into one packet is not compressed.

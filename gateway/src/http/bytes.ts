@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, isKnown, type StaticResponse } from '../lib/static-response.ts'
+import { chooseEncoding, isKnown, type StaticResponse } from '../lib/static-response.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { parseRequestId } from './trace.ts'
 
@@ -100,7 +100,7 @@ export function sendStaticResponse(
     reply.raw.end()
     return reply
   }
-  const { encoding, bytes } = encodingFor(headers['accept-encoding'], content)
+  const { encoding, bytes } = chooseEncoding(headers['accept-encoding'], content)
   const list = withOwn(reply, whole)
   if (encoding) list.push('content-encoding', encoding)
   list.push('content-length', String(bytes.length))

@@ -52,6 +52,6 @@ export class KeptDocuments {
 }
 
 /** Key of a document of this version of a brand. */
-export function documentKey({ code, version }: Pick<LoadedBrand, 'code' | 'version'>, parts: unknown[]) {
+export function buildDocumentKey({ code, version }: Pick<LoadedBrand, 'code' | 'version'>, parts: unknown[]) {
   return `${code} ${version} ${parts.join(' ')}`
 }

@@ -8,7 +8,7 @@ const KEPT_MS = 10_000
  * building a form costs far more than running its check, and its rules may depend on the date or on an
  * upstream.
  */
-export function keepValidators(
+export function cacheValidators(
   forms: Forms<LoadedBrand>,
   generation: (code: string) => number,
   now: (code: string) => number,

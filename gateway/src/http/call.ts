@@ -7,11 +7,11 @@ import type { FormValidator } from '../forms/forms.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Caller } from '../platform-port/caller.ts'
 import type { Fault } from '../platform-port/faults.ts'
-import { requiredKey } from './idempotency.ts'
+import { requireKey } from './idempotency.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
 import { isRead, type Tolerated, tolerateQuery } from './tolerant-query.ts'
-import { pictureFrom } from './uploads.ts'
+import { parseUpload } from './uploads.ts'
 import type { OperationChecks } from './validators.ts'
 
 /** A request whose operation was found, allowed and checked, with all that is needed to answer it. */
@@ -61,7 +61,7 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   const { operation, checks, site } = call
   refuseOtherVersion(request, operation)
   const sent = await bodyOf(request, call, parts.seals)
-  if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
+  if (operation.idempotent) call.idempotencyKey = requireKey(request.headers['idempotency-key'])
   const asked = { ...(request.query as object), ...request.place?.parameters }
   // Operations that are also accepted by POST have the same fields in their body.
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
@@ -79,7 +79,7 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
 
 /** Body in the form of the contract, whether it was sent sealed, as a query, or as JSON. */
 function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
-  if (call.operation.upload) return pictureFrom(request.body)
+  if (call.operation.upload) return parseUpload(request.body)
   if (call.operation.sealed) return opened(request, call, seals)
   return isLegacyGet(request, call.operation) ? { ...(request.query as object) } : request.body
 }

@@ -6,7 +6,7 @@ const RULES = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86
  * Browsers ignore them and ask each time. The keys purge all documents of a brand: `surrogate-key` for Fastly and
  * Varnish, `cache-tag` for Cloudflare and Akamai (RFC 9213 for the rules).
  */
-export function cdnHeaders(brand: string): Record<string, string> {
+export function buildCdnHeaders(brand: string): Record<string, string> {
   const keys = [`brand-${brand}`, 'documents']
   return {
     'cdn-cache-control': RULES,

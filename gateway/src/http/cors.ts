@@ -19,7 +19,7 @@ export const OPEN_HEADERS = {
 export const OPEN_HEADER_LIST = Object.entries(OPEN_HEADERS).flat()
 
 /** Headers of the answer to a CORS preflight request. */
-export function preflightHeaders(methods: string): Record<string, string> {
+export function buildPreflightHeaders(methods: string): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': methods,

@@ -5,14 +5,14 @@ import type { Refusal } from '../lib/refusal.ts'
  * Beginning of a successful answer, up to the trace id, so that it can be cached and completed per request
  * (R-7.001).
  */
-export function successHead(value: unknown): string {
+export function formatSuccessHead(value: unknown): string {
   return `{"success":true,"value":${JSON.stringify(value) ?? 'null'},"message":null,"errorCode":null,"traceId":"`
 }
 
 export const SUCCESS_TAIL = '"}'
 
 /** Body of a refusal with its text in the caller's language. */
-export function refusalBody(refusal: Refusal, wording: Wording, traceId: string): string {
+export function formatRefusalBody(refusal: Refusal, wording: Wording, traceId: string): string {
   return JSON.stringify({
     success: false,
     value: refusal.details ?? null,

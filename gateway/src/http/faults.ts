@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { type Random, seededRandom } from '../lib/random.ts'
+import { createRandomFromText, type Random } from '../lib/random.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
 import { EVERY, type Fault, isPlacedFor, listPatterns } from '../platform-port/faults.ts'
-import { brandOfKey, sessionOfKey } from '../platform-port/world-key.ts'
+import { parseBrand, parseSession } from '../platform-port/world-key.ts'
 
 /** A fault of one or all brands, for an operation, a family (`wallet.*`), or all operations. */
 export type PlacedFault = Fault & { brand: string; operation: string }
@@ -33,9 +33,9 @@ export function createFaults(further: (key: string, operation: string) => Fault 
   const states = new WeakMap<Fault, FaultState>()
 
   function find(key: string, operation: string): Fault | undefined {
-    const placed = bySession.get(sessionOfKey(key))
+    const placed = bySession.get(parseSession(key))
     if (placed) {
-      const brand = brandOfKey(key)
+      const brand = parseBrand(key)
       const patterns = listPatterns(operation).flatMap((of) => [`${brand} ${of}`, `${EVERY} ${of}`])
       for (const pattern of patterns) {
         const fault = placed.get(pattern)
@@ -71,7 +71,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
 type FaultState = { left: number; random: Random }
 
 function stateOf({ count = Number.POSITIVE_INFINITY, seed = 0 }: Fault): FaultState {
-  return { left: count, random: seededRandom(`faults/${seed}`) }
+  return { left: count, random: createRandomFromText(`faults/${seed}`) }
 }
 
 function isHit({ probability = 1 }: Fault, state: FaultState): boolean {

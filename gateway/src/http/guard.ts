@@ -25,7 +25,7 @@ const ONLY_ONCE = new Set([
 const CROOKED_PATH = /\\|%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /** Finds faults of a request's head that Node's parser accepts; undefined if there are none. */
-export function faultOfHead(raw: IncomingMessage): ErrorCode | undefined {
+export function findHeadFault(raw: IncomingMessage): ErrorCode | undefined {
   const { rawHeaders, headers } = raw
   if (rawHeaders.length > MOST_HEADERS * 2) return 'request.head.too-large'
   if (hasRepeated(raw)) return 'request.malformed'

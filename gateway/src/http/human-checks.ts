@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
 import { MINUTE_MS } from '../lib/time-units.ts'
-import { type PassStore, passesInMemory } from '../store/human-passes.ts'
+import { createMemoryPasses, type PassStore } from '../store/human-passes.ts'
 
 /**
  * Header with the token of a human check, for calls that send a code. The gateway never passes it to an
@@ -30,7 +30,7 @@ export type HumanChecks = {
 
 /** Creates the store. `now` is the machine's time, because a world's clock may be moved. */
 export function createHumanChecks(
-  passes: PassStore = passesInMemory(),
+  passes: PassStore = createMemoryPasses(),
   now: () => number = Date.now,
 ): HumanChecks {
   const idOf = (world: string, token: string) => hash('sha256', `${world}\n${token}`)

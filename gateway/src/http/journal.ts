@@ -7,7 +7,7 @@ const MOST_FIELDS = 100
  * Fields of a query or body for the journal. A value with more than 2 KB of JSON is cut and becomes text, so
  * that a thousand entries take some megabytes at most.
  */
-export function shortened(fields: unknown): unknown {
+export function shortenFields(fields: unknown): unknown {
   const whole = JSON.stringify(fields) ?? ''
   if (whole.length <= MOST_CHARACTERS) return fields
   const entries = Object.entries(fields as object)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Content } from '../content/content.ts'
-import { findBrand, hostName } from '../content/serve/find-brand.ts'
+import { findBrand, normalizeHost } from '../content/serve/find-brand.ts'
 
 /** Loopback names, which DNS cannot redirect. 0.0.0.0 is excluded, because browsers treat it as public. */
 const LOOPBACK_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
@@ -17,7 +17,7 @@ export function isForLocalPage(headers: IncomingHttpHeaders, content: Content): 
 }
 
 export function isLocalHost(host: string, content: Content): boolean {
-  return LOOPBACK_NAME.test(hostName(host)) || findBrand(content, { host }) !== undefined
+  return LOOPBACK_NAME.test(normalizeHost(host)) || findBrand(content, { host }) !== undefined
 }
 
 function hostOfOrigin(origin: string): string | undefined {

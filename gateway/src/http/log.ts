@@ -15,7 +15,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 export type LogStream = { write(line: string): void }
 
 /** Options of Fastify's logger: JSON lines with secrets redacted (security.md section 10). */
-export function loggerOptions(level: LogLevel, stream: LogStream) {
+export function createLoggerOptions(level: LogLevel, stream: LogStream) {
   if (level === 'silent') return false
   // The value of a sealed body is redacted too, because it may be decrypted later.
   const names = [...SECRETS, 'value']
@@ -24,7 +24,7 @@ export function loggerOptions(level: LogLevel, stream: LogStream) {
 }
 
 /** Writes lines to the standard output. */
-export function standardOutput(): LogStream {
+export function createStandardOutput(): LogStream {
   return buffered(
     (lines) => void process.stdout.write(lines),
     (lines) => void writeSync(1, lines),
@@ -32,7 +32,7 @@ export function standardOutput(): LogStream {
 }
 
 /** Adds lines to a file, and prints warnings and errors as sentences that name it. */
-export function fileOutput(file: string, print: (sentence: string) => void): LogStream {
+export function createFileOutput(file: string, print: (sentence: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true })
   const append = (lines: string) => appendFileSync(file, lines)
   const output = buffered(append, append)

@@ -2,7 +2,7 @@ import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { Json } from '../lib/json-file.ts'
 import { isPlacedFor } from '../platform-port/faults.ts'
-import { brandOfKey, sessionOfKey } from '../platform-port/world-key.ts'
+import { parseBrand, parseSession } from '../platform-port/world-key.ts'
 
 /** A change to the answer of a call, simulated or not. */
 export type Patch =
@@ -33,8 +33,8 @@ export function createPatches(): Patches {
   const bySession = new Map<string, readonly PlacedPatch[]>()
   const placedIn = (session: string) => bySession.get(session) ?? []
   const patchesOf = (key: string, operation: string) =>
-    placedIn(sessionOfKey(key)).filter(
-      (patch) => patch.operation === operation && isPlacedFor(patch, brandOfKey(key)),
+    placedIn(parseSession(key)).filter(
+      (patch) => patch.operation === operation && isPlacedFor(patch, parseBrand(key)),
     )
   return {
     list: (session = '', brand) => placedIn(session).filter((patch) => isPlacedFor(patch, brand)),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { getNetwork } from '../lib/network.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
-import { sessionIn } from './tenant.ts'
+import { readTestSession } from './tenant.ts'
 
 /** Returns the seconds that a key must wait, 0 if it may go on. A shared store answers asynchronously. */
 export type RateLimit = (key: string, now: number) => number | Promise<number>
@@ -11,7 +11,7 @@ const MOST_KEYS = 100_000
 type Window = { start: number; count: number }
 
 /** Rate limit in the memory of this process: `limit` calls in each window of `windowMs`. */
-export function rateLimitInMemory(
+export function createMemoryRateLimit(
   limit: number,
   windowMs: number,
   mostKeys = MOST_KEYS,
@@ -47,7 +47,7 @@ export type SessionLimits = {
 }
 
 /** Key of a rate limit by address. */
-export function addressKey({ ip, headers }: FastifyRequest, { areApart }: SessionLimits): string {
-  const session = areApart ? sessionIn(headers) : ''
+export function buildAddressKey({ ip, headers }: FastifyRequest, { areApart }: SessionLimits): string {
+  const session = areApart ? readTestSession(headers) : ''
   return session === '' ? getNetwork(ip) : `${getNetwork(ip)} ${session}`
 }

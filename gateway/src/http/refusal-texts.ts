@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { Content } from '../content/content.ts'
-import { defaultBrand } from '../content/serve/find-brand.ts'
+import { getDefaultBrand } from '../content/serve/find-brand.ts'
 import { formatMoney } from '../lib/money/separators.ts'
 import type { Texts, Wording } from './envelope.ts'
 import { findTenant, type Tenant, type TenantConfig } from './tenant.ts'
@@ -10,7 +10,7 @@ import { findTenant, type Tenant, type TenantConfig } from './tenant.ts'
  * Texts for a refusal without a call, in the caller's language: of the brand to which the headers lead, else of the
  * host's own brand. Without any brand the default one speaks, or another one that offers the language.
  */
-export function refusalTexts(
+export function findRefusalTexts(
   content: Content,
   config: TenantConfig,
   { host, merchant, language: sent, ...headers }: IncomingHttpHeaders,
@@ -22,7 +22,7 @@ export function refusalTexts(
     // The Merchant header or the session may be what is refused.
     findTenant(content, config, { host, language })
   if (tenant) return tenant.site.texts[tenant.language]
-  const brands = [defaultBrand(content, config.defaultBrand), ...content.brands.values()]
+  const brands = [getDefaultBrand(content, config.defaultBrand), ...content.brands.values()]
   const speaker = brands.find((site) => site?.brand.supportLanguages.some((code) => code === language))
   const site = speaker ?? brands[0]
   return site?.texts[speaker ? String(language) : site.brand.defaultLang]

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import { getStatus, refusalBody, type Wording } from './envelope.ts'
+import { formatRefusalBody, getStatus, type Wording } from './envelope.ts'
 import { DATA_POLICY } from './security-headers.ts'
 import { createRequestLog } from './tracing/request-log.ts'
 
@@ -77,5 +77,5 @@ export function sendRefusal(
     .header('content-type', page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', page?.policy ?? DATA_POLICY)
-    .send(page?.html ?? refusalBody(refusal, findWording(request), request.id))
+    .send(page?.html ?? formatRefusalBody(refusal, findWording(request), request.id))
 }

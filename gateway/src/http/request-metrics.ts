@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import { OTHER } from '../lib/metrics/registry.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
-import { brandOfKey } from '../platform-port/world-key.ts'
+import { parseBrand } from '../platform-port/world-key.ts'
 import type { RouteDeps } from './resolve-site.ts'
 import { findTenant } from './tenant.ts'
 
@@ -22,7 +22,7 @@ export function countRequests(
     const { call, errorCode, isDocument } = request
     const operation = call?.operation.id ?? (isDocument ? DOCUMENT : OTHER)
     const site = call?.site ?? findTenant(content.current(), config, request.headers)?.site
-    const brand = site ? brandOfKey(site.code) : OTHER
+    const brand = site ? parseBrand(site.code) : OTHER
     const status = `${Math.floor(reply.raw.statusCode / 100)}xx`
     requests.add([operation, brand, call?.answeredBy ?? OTHER, status])
     if (call || isDocument)

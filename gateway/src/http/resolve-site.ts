@@ -8,7 +8,7 @@ import type { Forms } from '../forms/forms.ts'
 import type { GatewayMetrics } from '../lib/metrics/gateway-metrics.ts'
 import type { FindPicture } from '../lib/picture/picture-subject.ts'
 import type { Platform } from '../platform-port/platform.ts'
-import { plainSite } from '../platform-port/session-site.ts'
+import { getPlainSite } from '../platform-port/session-site.ts'
 import type { Common } from '../store/common.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
@@ -82,5 +82,5 @@ export function resolveBrandSite(
   deps: Pick<RouteDeps, 'config' | 'content'>,
 ): LoadedBrand | undefined {
   const site = resolveSite(request, deps)
-  return site && plainSite(site)
+  return site && getPlainSite(site)
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Operation } from '../content/content.ts'
-import { cleanHtml } from '../lib/clean-html.ts'
+import { sanitizeHtml } from '../lib/clean-html.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 
 const FORMAT = 'rich-text'
@@ -66,7 +66,7 @@ function ofMap({ additionalProperties }: JsonObject): Cleaner | undefined {
 function cleanOnce(html: string): string {
   const known = kept.get(html)
   if (known !== undefined) return known
-  const clean = cleanHtml(html)
+  const clean = sanitizeHtml(html)
   kept.set(html, clean, { size: html.length + clean.length + 1 })
   return clean
 }

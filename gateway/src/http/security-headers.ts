@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { svgStyles } from '../lib/picture/svg-styles.ts'
+import { extractSvgStyles } from '../lib/picture/svg-styles.ts'
 
 /** Headers of every answer. The policy of each kind of answer controls frames and scripts. */
 export const SECURITY_HEADERS = {
@@ -23,8 +23,8 @@ export const FILE_POLICY = `${DATA_POLICY}; sandbox`
  * Policy of an SVG, which allows its own styles by their hashes: Firefox applies the policy of the file to a
  * picture in a page as well.
  */
-export function svgPolicy(svg: string): string {
-  const { elements, attributes } = svgStyles(svg)
+export function buildSvgPolicy(svg: string): string {
+  const { elements, attributes } = extractSvgStyles(svg)
   const hashes = [...elements, ...attributes].map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   )
@@ -49,7 +49,7 @@ export function buildTransportSecurity({
 }
 
 /** Serialises directives with their sources: `{ 'script-src': ["'self'"] }`. */
-export function contentSecurityPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
+export function formatContentSecurityPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')

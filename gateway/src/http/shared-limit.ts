@@ -17,7 +17,7 @@ type Needs = {
  * A limit over all gateways that counts in this process while the shared count fails, because calls must go on without it. It is
  * tried again a second later.
  */
-export function sharedLimit({ shared, local, onFailure, time = Date.now }: Needs): RateLimit {
+export function createSharedLimit({ shared, local, onFailure, time = Date.now }: Needs): RateLimit {
   let awayUntil = Number.NEGATIVE_INFINITY
   return (key, now) => {
     if (time() < awayUntil) return local(key, now)

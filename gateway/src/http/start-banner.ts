@@ -1,7 +1,7 @@
 import { filterErrors, filterWarnings } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
-import { problemText } from '../content/read/problem.ts'
+import { formatProblem } from '../content/read/problem.ts'
 import type { Platform, Renewal, Reseeded } from '../platform-port/platform.ts'
 
 type Started = {
@@ -34,7 +34,7 @@ const MOST_PRINTED = 20
  * Prints the problems after each save, once that there are none, and once each warning and each brand whose folder was
  * removed. `remainder` tells where those beyond the maximum are found; `before` is content whose problems were printed.
  */
-export function problemPrinter(
+export function createProblemPrinter(
   print: (text: string) => void,
   remainder: string,
   before?: Content,
@@ -59,7 +59,7 @@ export function problemPrinter(
 function printedOnce(content: Content): Set<string> {
   return new Set([
     ...removedLines([...removedFrom(content)]),
-    ...filterWarnings(content.problems).map(problemText),
+    ...filterWarnings(content.problems).map(formatProblem),
   ])
 }
 
@@ -171,5 +171,5 @@ function removedLines(codes: readonly string[]): string[] {
 /** Broken brands by name, then the faults of all files. */
 function faultLines({ unserved, problems }: Content): string[] {
   const broken = [...unserved.values()].filter(({ isRemoved }) => !isRemoved)
-  return [...broken.map(({ code }) => `${code} is not served:`), ...filterErrors(problems).map(problemText)]
+  return [...broken.map(({ code }) => `${code} is not served:`), ...filterErrors(problems).map(formatProblem)]
 }

@@ -1,13 +1,13 @@
 /**
  * Path of the first value that cannot be stored: a text with NUL or a lone surrogate, NaN or infinity.
  */
-export function unstorableIn(value: unknown, path = ''): string | undefined {
+export function findUnstorable(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const key of Object.keys(value)) {
     const inner = (value as Record<string, unknown>)[key]
-    const found = isStorable(key) ? unstorableIn(inner, path === '' ? key : `${path}.${key}`) : path
+    const found = isStorable(key) ? findUnstorable(inner, path === '' ? key : `${path}.${key}`) : path
     if (found !== undefined) return found
   }
   return undefined

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { defaultBrand, findBrand, findBrandAt, findUnserved } from '../content/serve/find-brand.ts'
+import { findBrand, findBrandAt, findUnserved, getDefaultBrand } from '../content/serve/find-brand.ts'
 import { readLanguageCode } from '../lib/language-code.ts'
-import { siteOfWorld } from '../platform-port/session-site.ts'
-import { sessionKey } from '../platform-port/world-key.ts'
+import { createWorldSite } from '../platform-port/session-site.ts'
+import { formatSessionKey } from '../platform-port/world-key.ts'
 
 /** Brand of a request and language of its caller. */
 export type Tenant = { site: LoadedBrand; language: string }
@@ -27,12 +27,12 @@ export function findTenant(
 ): Tenant | undefined {
   let kept = keptTenants.get(content)
   if (!kept) keptTenants.set(content, (kept = new Map()))
-  const session = config.control ? sessionIn(headers) : ''
+  const session = config.control ? readTestSession(headers) : ''
   const key = [headers.host, headers.merchant, headers.language, session].join('\n')
   const known = kept.get(key)
   if (known) return known
   const site = siteFor(content, config, headers)
-  const own = site && inSession(site, session)
+  const own = site && findSessionSite(site, session)
   const tenant = own && { site: own, language: languageFor(own, headers.language) }
   // An attacker with ever new languages only empties the cache.
   if (kept.size >= MOST_KEPT) kept.clear()
@@ -49,7 +49,7 @@ function siteFor(
   if (findUnserved(content, host)) return undefined
   const byHost = findBrandAt(content, host, config)
   if (config.production && !byHost) return undefined
-  if (merchant === undefined) return byHost ?? defaultBrand(content, config.defaultBrand)
+  if (merchant === undefined) return byHost ?? getDefaultBrand(content, config.defaultBrand)
   const byMerchant = findBrand(content, { merchant: String(merchant) })
   // A Merchant header that contradicts the host is an error; it never switches the brand.
   return byHost && byHost !== byMerchant ? undefined : byMerchant
@@ -67,7 +67,7 @@ const SESSION = /^[A-Za-z0-9_-]{1,64}$/
 const COOKIE = /(?:^|; )mock_session=([A-Za-z0-9_-]{1,64})(?:;|$)/
 
 /** Test session of a request, by its header or by the cookie of a browser that joined one. */
-export function sessionIn(headers: IncomingHttpHeaders): string {
+export function readTestSession(headers: IncomingHttpHeaders): string {
   const named = headers['mock-session']
   if (named !== undefined) return String(named)
   const { cookie } = headers
@@ -82,7 +82,7 @@ export function isSessionName(name: string): boolean {
  * The site with the session's own world; undefined for an invalid session, which must not reach the common
  * world.
  */
-export function inSession(site: LoadedBrand, session: string): LoadedBrand | undefined {
+export function findSessionSite(site: LoadedBrand, session: string): LoadedBrand | undefined {
   if (session === '') return site
-  return isSessionName(session) ? siteOfWorld(site, sessionKey(site.code, session)) : undefined
+  return isSessionName(session) ? createWorldSite(site, formatSessionKey(site.code, session)) : undefined
 }

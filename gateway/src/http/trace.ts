@@ -8,7 +8,7 @@ let count = 0
 export const TRACE_ID_LENGTH = PROCESS.length + 8
 
 /** Creates a trace id: unique in this process by its second half, and among processes by its first. */
-export function nextTraceId(): string {
+export function createTraceId(): string {
   count = (count + 1) % (0xffffffff - FIRST)
   return PROCESS + (FIRST + count).toString(16)
 }

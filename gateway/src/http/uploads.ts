@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '../content/content.ts'
-import { cleanJpeg, isJpeg } from '../lib/picture/jpeg.ts'
+import { isJpeg, stripJpeg } from '../lib/picture/jpeg.ts'
 import { PICTURE_TYPES, type PictureFile } from '../lib/picture/picture.ts'
-import { cleanPng, isPng } from '../lib/picture/png.ts'
+import { isPng, stripPng } from '../lib/picture/png.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { buildHeaderList, sendBytes } from './bytes.ts'
 
@@ -54,10 +54,10 @@ export function assertBodyKind(
  * Extracts the picture from an upload: its type is found by its content, and all metadata is dropped.
  * @throws upload.invalid
  */
-export async function pictureFrom(body: unknown): Promise<PictureFile & { width: number; height: number }> {
+export async function parseUpload(body: unknown): Promise<PictureFile & { width: number; height: number }> {
   if (!Buffer.isBuffer(body)) throw new Refusal('upload.invalid')
   const type = isPng(body) ? 'image/png' : isJpeg(body) ? 'image/jpeg' : undefined
-  const picture = type === 'image/png' ? await cleanPng(body) : type && cleanJpeg(body)
+  const picture = type === 'image/png' ? await stripPng(body) : type && stripJpeg(body)
   if (!type || !picture) throw new Refusal('upload.invalid')
   const { width, height, bytes } = picture
   return { type, width, height, file: bytes.toString('base64') }
@@ -82,7 +82,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, f
 }
 
 /** The picture in an upstream's answer. */
-export function pictureOfAnswer(answer: { contentType: string; bytes: Buffer }): PictureFile | undefined {
+export function parseAnswerPicture(answer: { contentType: string; bytes: Buffer }): PictureFile | undefined {
   const type = PICTURE_TYPES.find((one) => answer.contentType.toLowerCase().startsWith(one))
   return type && { type, file: answer.bytes.toString('base64') }
 }

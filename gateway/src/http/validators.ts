@@ -5,8 +5,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { generalizePointer } from '../lib/json/schema-variants.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
-import { once } from '../lib/once.ts'
-import { unstorableIn } from './storable.ts'
+import { memoizeOnce } from '../lib/once.ts'
+import { findUnstorable } from './storable.ts'
 
 /** Checks input and fills defaults in place; returns the errors, or an empty list. */
 export type InputCheck = (input: unknown) => FieldError[]
@@ -66,15 +66,15 @@ function createCompilers(formats: Record<string, RegExp>): ChecksOf {
   } as const
   // Texts of a query or a form are coerced to numbers, and single values to lists.
   // Compilers and checks are made at their first use, because a start needs none of them.
-  const fromText = once(() => new Ajv({ ...common, coerceTypes: 'array' }))
-  const fromJson = once(() => new Ajv(common))
-  const outgoing = once(() => new Ajv({ ...common, useDefaults: false, allErrors: false }))
-  const incoming = once(
+  const fromText = memoizeOnce(() => new Ajv({ ...common, coerceTypes: 'array' }))
+  const fromJson = memoizeOnce(() => new Ajv(common))
+  const outgoing = memoizeOnce(() => new Ajv({ ...common, useDefaults: false, allErrors: false }))
+  const incoming = memoizeOnce(
     // The setting 'all' would also remove the entries of maps, such as the rules of registration.
     () => new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true }),
   )
 
-  const thorough = once(() => new Ajv({ ...common, useDefaults: false, removeAdditional: true }))
+  const thorough = memoizeOnce(() => new Ajv({ ...common, useDefaults: false, removeAdditional: true }))
 
   const made = new WeakMap<Operation, OperationChecks>()
   return (operation) => {
@@ -100,7 +100,7 @@ function createCompilers(formats: Record<string, RegExp>): ChecksOf {
 }
 
 function lazily(ajv: () => Ajv, schema: () => JsonObject): () => ValidateFunction {
-  return once(() => ajv().compile(schema()))
+  return memoizeOnce(() => ajv().compile(schema()))
 }
 
 function inputCheck(validator: () => ValidateFunction): InputCheck {
@@ -108,7 +108,7 @@ function inputCheck(validator: () => ValidateFunction): InputCheck {
     const validate = validator()
     if (validate(input)) {
       // Runs after coercion, since a text may have become an infinite number.
-      const field = unstorableIn(input)
+      const field = findUnstorable(input)
       return field === undefined ? [] : [{ field, text: TEXTS.pattern!, values: {} }]
     }
     return (validate.errors ?? []).slice(0, MOST_ERRORS).map(fieldError)

@@ -12,7 +12,7 @@ export function getVisitor(request: FastifyRequest): string {
 }
 
 /** A new visitor id, and the Set-Cookie header that keeps it. */
-export function newVisitor(request: FastifyRequest): { id: string; cookie: string } {
+export function createVisitor(request: FastifyRequest): { id: string; cookie: string } {
   const id = randomBytes(16).toString('hex')
   const secure = request.protocol === 'https' ? '; Secure' : ''
   return { id, cookie: `${cookieName(request)}=${id}; Path=/; HttpOnly; SameSite=Strict${secure}` }

@@ -13,7 +13,7 @@ export function zipHead(head: Buffer): ZippedHead {
 }
 
 /** Completes the stream with the tail as a stored block (RFC 1951). */
-export function zipped(head: ZippedHead, tail: string): Buffer {
+export function appendZipped(head: ZippedHead, tail: string): Buffer {
   const start = head.bytes.length
   const { length } = tail
   const bytes = Buffer.allocUnsafe(start + 5 + length + 8)

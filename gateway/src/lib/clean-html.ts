@@ -23,7 +23,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 /** Sanitises HTML from outside: parses it as a browser does and writes only harmless tags. */
-export function cleanHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   return written(parseFragment(html).childNodes, 0)
 }
 
@@ -56,7 +56,7 @@ function isColumnHeading({ tagName, parentNode }: Element): boolean {
 function openingOfLink({ attrs }: Element): string | undefined {
   const address = attrs.find(({ name }) => name === 'href')?.value.trim() ?? ''
   if (OWN_ROUTE.test(address)) return `<a href="${escapeHtml(address)}">`
-  const outside = httpsAddress(address)
+  const outside = parseHttpsAddress(address)
   return outside && `<a href="${escapeHtml(outside)}" target="_blank" rel="noopener noreferrer nofollow">`
 }
 
@@ -64,7 +64,7 @@ function openingOfLink({ attrs }: Element): string | undefined {
 const OWN_ROUTE = /^\/(?![/\\])[A-Za-z0-9_./?=&%-]*$/
 
 /** The address as a browser parses it; undefined if it is not https or contains a user name. */
-export function httpsAddress(text: string): string | undefined {
+export function parseHttpsAddress(text: string): string | undefined {
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { protocol, username, password, href } = new URL(text)
   return protocol === 'https:' && username === '' && password === '' ? href : undefined

@@ -13,11 +13,11 @@ export function formatDay(ms: number, timeZone: string): string {
  */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
   const day = Date.parse(`${formatDay(ms, timeZone)}T00:00:00Z`) - daysBefore * DAY_MS
-  return momentAt(new Date(day).toISOString().slice(0, 19), timeZone)
+  return parseLocalTime(new Date(day).toISOString().slice(0, 19), timeZone)
 }
 
 /** The last `many` days up to the moment's day, oldest first. */
-export function lastDays(ms: number, timeZone: string, many: number): string[] {
+export function listLastDays(ms: number, timeZone: string, many: number): string[] {
   const today = Date.parse(`${formatDay(ms, timeZone)}T00:00:00Z`)
   return Array.from({ length: many }, (_, index) =>
     new Date(today - (many - 1 - index) * DAY_MS).toISOString().slice(0, 10),
@@ -25,7 +25,7 @@ export function lastDays(ms: number, timeZone: string, many: number): string[] {
 }
 
 /** Offset of the time zone from UTC at a moment, ms. */
-export function offsetAt(ms: number, timeZone: string): number {
+export function getOffset(ms: number, timeZone: string): number {
   const whole = Math.floor(ms / SECOND_MS) * SECOND_MS
   return Date.parse(`${partsOf(whole, timeZone)}Z`) - whole
 }
@@ -34,20 +34,20 @@ export function offsetAt(ms: number, timeZone: string): number {
  * Moment of a local date and time, such as `2026-03-29T02:30`, in ms. A time that a change to summer time leaves out
  * becomes the first moment after it; of a time that occurs twice, the first is taken.
  */
-export function momentAt(local: string, timeZone: string): number {
+export function parseLocalTime(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}Z`)
-  const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => asUtc - offsetAt(around, timeZone))
-  const real = moments.filter((moment) => moment + offsetAt(moment, timeZone) === asUtc)
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS].map((around) => asUtc - getOffset(around, timeZone))
+  const real = moments.filter((moment) => moment + getOffset(moment, timeZone) === asUtc)
   return real.length > 0 ? Math.min(...real) : changeOfOffset(asUtc - DAY_MS, asUtc + DAY_MS, timeZone)
 }
 
 /** First moment after which the offset of a time zone is another one, between two moments. */
 function changeOfOffset(from: number, to: number, timeZone: string): number {
-  const before = offsetAt(from, timeZone)
+  const before = getOffset(from, timeZone)
   let [known, after] = [from, to]
   while (after - known > SECOND_MS) {
     const middle = Math.floor((known + after) / 2 / SECOND_MS) * SECOND_MS
-    if (offsetAt(middle, timeZone) === before) known = middle
+    if (getOffset(middle, timeZone) === before) known = middle
     else after = middle
   }
   return after

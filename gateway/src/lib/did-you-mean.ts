@@ -1,10 +1,10 @@
 /** The candidate most similar to a word, or undefined if none is similar. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const allowed = Math.max(word.length > 4 ? 2 : 1, Math.floor(word.length / 3))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > allowed) continue
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    const distance = computeEditDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance > allowed || distance >= word.length) continue
     // One other letter makes another code of two, such as those of languages.
     if (word.length < 3 && candidate.length < 3 && lettersOf(word) !== lettersOf(candidate)) continue
@@ -18,9 +18,9 @@ function lettersOf(word: string): string {
 }
 
 /** `did you mean "x"?` if a candidate is similar, else the other advice: to write one of the candidates. */
-export function didYouMean(word: string, candidates: Iterable<string>, otherwise?: string): string {
+export function suggestName(word: string, candidates: Iterable<string>, otherwise?: string): string {
   const all = [...candidates]
-  const near = nearest(word, all)
+  const near = findNearest(word, all)
   return near === undefined ? (otherwise ?? `write one of: ${formatSome(all)}`) : `did you mean "${near}"?`
 }
 
@@ -31,7 +31,7 @@ export function formatSome(candidates: Iterable<string>, most = 12): string {
 }
 
 /** Edit distance: insertions, deletions, substitutions and swaps of neighbours. */
-export function editDistance(a: string, b: string): number {
+export function computeEditDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {

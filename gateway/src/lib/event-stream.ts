@@ -2,7 +2,7 @@
 export type ServerEvent = { event: string; data: unknown; id?: string }
 
 /** Serialises an event as text/event-stream. */
-export function eventText({ event, data, id }: ServerEvent): string {
+export function formatEvent({ event, data, id }: ServerEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
@@ -12,7 +12,7 @@ export const HEARTBEAT = ':\n\n'
 const MOST_CHARACTERS = 256 * 1024
 
 /** Parses a stream in chunks; skips events without JSON data. */
-export function eventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
+export function createEventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
   let rest = ''
   return (text) => {
     rest += text

@@ -1,7 +1,10 @@
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 
 /** Icons for `<use>`, which need neither a script nor a request. The icons that a page shows precede it. */
-export function iconSprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => boolean): string {
+export function buildIconSprite(
+  icons: ReadonlyMap<string, string>,
+  isWanted: (name: string) => boolean,
+): string {
   const wanted = [...icons].filter(([name]) => isWanted(name))
   const symbols = wanted.map(
     ([name, path]) =>

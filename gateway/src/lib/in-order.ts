@@ -7,7 +7,7 @@ const listByRecord = new WeakMap<object, readonly Keyed<object>[]>()
  * Converts a keyed list, which brands extend by key, to an array sorted by `order`; entries without `order`
  * come last. The result is cached per record.
  */
-export function inOrder<Entry extends { order?: number }>(
+export function sortByOrder<Entry extends { order?: number }>(
   record: Readonly<Record<string, Entry>>,
 ): readonly Keyed<Entry>[] {
   const known = listByRecord.get(record)

@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type JsonObject = { [key: string]: Json }
 
 /** All .json files below a folder, sorted, as relative paths with `/` as separator. */
-export function jsonFilesBelow(folder: string): string[] {
+export function listJsonFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -23,6 +23,6 @@ export function getFileName(file: string): string {
 }
 
 /** Converts kebab case to Pascal case: `game-lane` -> `GameLane`. */
-export function pascalCase(name: string): string {
+export function toPascalCase(name: string): string {
   return name.replace(/(^|[-.])([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }

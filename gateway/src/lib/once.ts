@@ -1,5 +1,5 @@
 /** Function that makes its value at the first call and gives the same one after it. */
-export function once<Value>(make: () => Value): () => Value {
+export function memoizeOnce<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {
     made ??= { value: make() }

@@ -10,15 +10,15 @@ const ENCRYPTED = ['https:', 'rediss:', 'tls:', 'wss:']
  * Host of an address that is reached without TLS, and neither is this machine nor one of the hosts that may be plain;
  * undefined if the address may be used.
  */
-export function refusedHost(address: string, plainBackends: readonly string[]): string | undefined {
+export function findRefusedHost(address: string, plainBackends: readonly string[]): string | undefined {
   // Whoever uses an address that is none refuses it.
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname } = new URL(address)
   return ENCRYPTED.includes(protocol) ? undefined : refused(hostname, plainBackends)
 }
 
-/** Host of a PostgreSQL server that would be reached without verified TLS, as `refusedHost` tells it. */
-export function refusedDatabase(address: string, plainBackends: readonly string[]): string | undefined {
+/** Host of a PostgreSQL server that would be reached without verified TLS, as `findRefusedHost` tells it. */
+export function findRefusedDatabase(address: string, plainBackends: readonly string[]): string | undefined {
   // The driver takes the path of a socket, and an address that names the host among its parameters.
   if (address.startsWith('/')) return undefined
   const text = address.replace('@/', '@localhost/')

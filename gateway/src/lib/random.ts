@@ -4,12 +4,12 @@ import { createRandom, createSeededRandom, type Random } from '@marquee/schemas/
 export type { Random }
 
 /** Random numbers seeded by a text (sfc32); similar seeds give unrelated numbers. */
-export function seededRandom(seed: string): Random {
+export function createRandomFromText(seed: string): Random {
   return createSeededRandom(createHash('sha256').update(seed).digest())
 }
 
 /** Cryptographically secure random numbers for secrets such as tokens, tickets and codes. */
-export function secureRandom(): Random {
+export function createSecureRandom(): Random {
   return {
     ...createRandom(() => randomBytes(4).readUInt32LE()),
     hex: (bytes) => randomBytes(bytes).toString('hex'),

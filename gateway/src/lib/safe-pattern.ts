@@ -18,7 +18,7 @@ const faults = new Map<string, string | undefined>()
  * Reason why a pattern from outside is unsafe for values of up to `maxLength`, phrased to follow its name;
  * undefined if it is safe (R-5.046). Patterns are matched with flag `u`; `*` matches anything.
  */
-export function patternFault(pattern: string, maxLength: number): string | undefined {
+export function checkPattern(pattern: string, maxLength: number): string | undefined {
   if (pattern === '*') return undefined
   const key = `${maxLength} ${pattern}`
   if (!faults.has(key)) faults.set(key, findFault(pattern, maxLength))

@@ -41,13 +41,13 @@ const NAMES: ReadonlySet<string> = new Set(SECRETS.map((name) => name.toLowerCas
 export const SECRET = '[secret]'
 
 /** Copies a value without secrets, for journal and recordings. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
+export function redactSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactSecrets)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      NAMES.has(name.toLowerCase()) ? hidden(inner) : withoutSecrets(inner),
+      NAMES.has(name.toLowerCase()) ? hidden(inner) : redactSecrets(inner),
     ]),
   )
 }
@@ -55,5 +55,5 @@ export function withoutSecrets(value: unknown): unknown {
 /** A secret, or each of a list of secrets; an object of a secret's name is searched by its own names. */
 function hidden(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hidden)
-  return typeof value === 'object' ? withoutSecrets(value) : SECRET
+  return typeof value === 'object' ? redactSecrets(value) : SECRET
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { currentBuild } from './files/current-build.ts'
+import { getCurrentBuild } from './files/current-build.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -40,7 +40,7 @@ export function folder(
 /** Setting of a folder of builds, of which the current one counts. */
 export function folderOfBuild(name: string, otherwise: string, meaning: string): Setting<string> {
   const setting = folder(name, otherwise, meaning)
-  return { ...setting, read: (value, process) => currentBuild(setting.read(value, process)) }
+  return { ...setting, read: (value, process) => getCurrentBuild(setting.read(value, process)) }
 }
 
 /** Setting of words that are separated by commas. */

@@ -45,7 +45,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 const LEAST_COMPRESSED = 860
 
 /** The smallest encoding that a reader takes, and its bytes. */
-export function encodingFor(
+export function chooseEncoding(
   accepted: string | string[] | undefined,
   content: StaticResponse,
 ): { encoding?: string; bytes: Buffer } {

@@ -4,7 +4,7 @@ const PLACEHOLDER = /\{([a-zA-Z][\w.:-]*)\}/
 export type Template = (valueOf: (placeholder: string) => string) => string
 
 /** Names of the placeholders of a text, such as `brand.merchant` of `{brand.merchant}`. */
-export function placeholdersIn(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return parts(text).flatMap((part, index) => (index % 2 === 1 ? [part] : []))
 }
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const DRIFT = 1
 
 /** The code of a moment (RFC 6238 with SHA-1, six digits and steps of 30 seconds). */
-export function totpCode(secret: string, timestamp: number): string {
+export function computeTotpCode(secret: string, timestamp: number): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
@@ -23,6 +23,6 @@ export function toBase32(hex: string): string {
 }
 
 /** Content of the QR code for an app (Key URI format). */
-export function appUri(issuer: string, label: string, secret: string): string {
+export function buildAppUri(issuer: string, label: string, secret: string): string {
   return new TOTP({ issuer, label, secret }).toString()
 }

@@ -9,7 +9,7 @@ import { FILE_POLICY } from '../http/security-headers.ts'
  * `/assets/…`: the built client. File names contain a hash, so files are cached for ever; a missing file is
  * a 404, never a page.
  */
-export function assetRoutes({ config }: RouteDeps) {
+export function createAssetRoutes({ config }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const root = join(config.clientFolder, 'assets')
     if (!existsSync(root)) return

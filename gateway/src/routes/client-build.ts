@@ -113,7 +113,7 @@ function readDraw(file: string): DrawPage | undefined {
 }
 
 /** Addresses of the code that every page and these blocks need: entry, scripts and style sheets. */
-export function codeFor(
+export function listCode(
   { entry, scriptsFor, stylesFor }: ClientBuild,
   blocks: readonly string[],
 ): Set<string> {
@@ -121,7 +121,7 @@ export function codeFor(
 }
 
 /** Sums the compressed bytes of built files; each is compressed once, because its name contains its hash. */
-export function compressedSizesIn(folder: string): (files: Iterable<string>) => number {
+export function createCompressedSum(folder: string): (files: Iterable<string>) => number {
   const sizes = new Map<string, number>()
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
@@ -132,7 +132,7 @@ export function compressedSizesIn(folder: string): (files: Iterable<string>) => 
 }
 
 /** Names of all blocks on these pages, slots included. */
-export function blocksOn(...pages: (PageFile | undefined)[]): string[] {
+export function listBlocks(...pages: (PageFile | undefined)[]): string[] {
   const namesIn = (uses: readonly BlockUse[]): string[] =>
     uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
   return [...new Set(pages.flatMap((page) => namesIn(page?.blocks ?? [])))]

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
-import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
+import { FILE_POLICY, formatContentSecurityPolicy } from '../http/security-headers.ts'
 import {
   createStaticResponse,
   hashContent,
@@ -28,7 +28,7 @@ const STARTER = `SwaggerUIBundle({
 })
 `
 
-const POLICY = contentSecurityPolicy({
+const POLICY = formatContentSecurityPolicy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -44,7 +44,7 @@ const POLICY = contentSecurityPolicy({
  * `/_site/openapi.json`: the calls as OpenAPI 3.1; `/_site/api`: a page that shows them, without files of
  * other sites.
  */
-export function descriptionRoutes({ config, content }: RouteDeps) {
+export function createDescriptionRoutes({ config, content }: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!config.describesCalls) return
     // The page sets its own policy.

@@ -6,7 +6,7 @@ import type { LoadedBrand } from '../content/content.ts'
  * The chosen language, else the browser's if the brand offers it, else the brand's default (R-1.030,
  * R-1.035).
  */
-export function languageFor(request: FastifyRequest, brand: LoadedBrand): LanguageCode {
+export function chooseLanguage(request: FastifyRequest, brand: LoadedBrand): LanguageCode {
   const offered = brand.brand.supportLanguages
   const chosen = readCookie(request, 'lang') as LanguageCode | undefined
   if (chosen && offered.includes(chosen)) return chosen

@@ -6,24 +6,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Texts } from '../content/read/texts.ts'
 import { findUnserved } from '../content/serve/find-brand.ts'
-import { buildSiteParts, siteForDocument } from '../content/serve/site-model.ts'
+import { buildDocumentSite, buildSiteParts } from '../content/serve/site-model.ts'
 import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { listAnalyticsSources } from '../http/analytics-sources.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
-import { documentKey, type KeptDocument, KeptDocuments } from '../http/cached-documents.ts'
-import { cdnHeaders } from '../http/cdn-headers.ts'
+import { buildDocumentKey, type KeptDocument, KeptDocuments } from '../http/cached-documents.ts'
+import { buildCdnHeaders } from '../http/cdn-headers.ts'
 import { InFlight } from '../http/in-flight.ts'
 import { isLocalHost } from '../http/local-page.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
-import { sessionIn } from '../http/tenant.ts'
-import { iconSprite } from '../lib/icon-sprite.ts'
+import { readTestSession } from '../http/tenant.ts'
+import { buildIconSprite } from '../lib/icon-sprite.ts'
 import { createStaticResponse, REVALIDATED } from '../lib/static-response.ts'
-import { blocksOn, type ClientBuild, EXPLAIN_SCRIPT } from './client-build.ts'
-import { languageFor, readCookie } from './document-language.ts'
+import { type ClientBuild, EXPLAIN_SCRIPT, listBlocks } from './client-build.ts'
+import { chooseLanguage, readCookie } from './document-language.ts'
 import { NO_PAGE } from './failed-page.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { type FirstAnswers, type FormQuestion, LEFT_TO_CLIENT } from './first-answers.ts'
-import { FIRST_PAINT_SOURCES, FIRST_PAINT_STYLE, markScript, rootElement } from './first-paint.ts'
+import { buildMarkScript, buildRootElement, FIRST_PAINT_SOURCES, FIRST_PAINT_STYLE } from './first-paint.ts'
 import { REPORTING_ENDPOINTS, REPORTS_TO } from './policy-reports.ts'
 import { startFailureWords, startWatchScript } from './start-watch.ts'
 import { sendUnserved } from './unserved-page.ts'
@@ -73,7 +73,7 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
  * styles, so that the first screen requests only scripts and pictures. Cached by brand, page, language and
  * theme.
  */
-export function documentRoutes(deps: DocumentDeps) {
+export function createDocumentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const kept = new KeptDocuments(deps.content)
     app.addHook('onClose', async () => kept.close())
@@ -98,7 +98,7 @@ export function documentRoutes(deps: DocumentDeps) {
       if (isLab(request, path, deps)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
       if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length))
-      const key = documentKey(brand, [
+      const key = buildDocumentKey(brand, [
         wish.found.name,
         wish.language,
         wish.theme,
@@ -123,7 +123,7 @@ export function documentRoutes(deps: DocumentDeps) {
       const isClosed = brand.brand.maintenance === true && deps.framedBy === undefined
       const status = isClosed ? CLOSED : wish.found.status
       // A CDN knows no variants.
-      if (!isForEditors(deps) && status === 200 && !brand.variants) reply.headers(cdnHeaders(brand.code))
+      if (!isForEditors(deps) && status === 200 && !brand.variants) reply.headers(buildCdnHeaders(brand.code))
       if (isClosed) reply.header('retry-after', AGAIN_SECONDS)
       return sendStaticResponse(request, reply, document.served, status)
     }
@@ -182,7 +182,7 @@ function wishOf(
     brand,
     path,
     found: findPage(brand, path),
-    language: languageFor(request, brand),
+    language: chooseLanguage(request, brand),
     theme: theme === 'dark' || theme === 'light' ? theme : brand.brand.defaultTheme,
     fromSource: request.headers['x-marquee-client'] === 'source',
     carries: carriedFor(request, path, config.control, firstAnswers.isCalm(brand)),
@@ -196,7 +196,7 @@ function carriedFor(
   control: boolean,
   isCalm: boolean,
 ): Carried {
-  if (control && sessionIn(headers)) return 'nothing'
+  if (control && readTestSession(headers)) return 'nothing'
   return path === url && isCalm ? 'answers' : 'forms'
 }
 
@@ -223,7 +223,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
   const client = wish.fromSource ? undefined : deps.build
   const whole = brand.texts[language] ?? {}
   const { texts, sets } = firstTexts(wish, deps, client)
-  const blocks = blocksOn(found.page, ...layoutsAround(brand, found.page).map((name) => brand.layouts[name]))
+  const blocks = listBlocks(found.page, ...listLayouts(brand, found.page).map((name) => brand.layouts[name]))
   const { scripts: own = [], styles: ownStyles = [] } = client?.account ?? {}
   // Members see their pages most, and pages for everybody leave their styles to a request of theirs.
   const isOwn = found.page?.when?.login === true
@@ -257,7 +257,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps): Promise<KeptDocumen
 <link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
 ${canonical === undefined || hasParameter(found) ? '' : `<link rel="canonical" href="${canonical}">`}
 <style>${style}</style>
-${account === undefined ? '' : markScript(own, isOwn ? [] : ownStyles.map(({ address }) => address))}
+${account === undefined ? '' : buildMarkScript(own, isOwn ? [] : ownStyles.map(({ address }) => address))}
 ${urgent}
 ${explainTag(wish, deps)}${scripts(client, blocks, wish.fromSource)}
 ${preloads(checks)}
@@ -265,12 +265,12 @@ ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
-${iconSprite(icons, isFirst)}
-${rootElement(first, account)}
-${iconSprite(icons, (name) => !isFirst(name))}
+${buildIconSprite(icons, isFirst)}
+${buildRootElement(first, account)}
+${buildIconSprite(icons, (name) => !isFirst(name))}
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
 ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', brand)))}
-<script type="application/json" id="site">${escapeJson(found === LAB ? parts.json : JSON.stringify(siteForDocument(parts, found.name)))}</script>
+<script type="application/json" id="site">${escapeJson(found === LAB ? parts.json : JSON.stringify(buildDocumentSite(parts, found.name)))}</script>
 <script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts, sets }))}</script>
 <script type="application/json" id="answers">${escapeJson(JSON.stringify(answers))}</script>
 </body>
@@ -294,7 +294,7 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
 function blocksForVisitors(brand: LoadedBrand, { page }: FoundPage): string[] {
   if (!page?.when?.login) return []
   const { page: instead } = page.instead === undefined ? findHome(brand) : findPage(brand, page.instead)
-  return blocksOn(instead)
+  return listBlocks(instead)
 }
 
 /** Texts that the page may show, by the name of each set; all texts before the first build of the client. */
@@ -304,7 +304,7 @@ function firstTexts({ brand, found, language }: Wish, deps: RouteDeps, client?: 
   // A page closed to visitors shows home instead.
   const shown = found.page?.when ? [found, findHome(brand)] : [found]
   const sets = shown.flatMap(({ name, page }) => [
-    ...layoutsAround(brand, page).map((layout) => `layouts/${layout}`),
+    ...listLayouts(brand, page).map((layout) => `layouts/${layout}`),
     ...(page ? [`pages/${name}`] : []),
   ])
   return withTexts([...new Set(['app', ...sets])], setsOf, language)
@@ -321,7 +321,7 @@ export function findHome(brand: LoadedBrand): FoundPage {
 }
 
 /** Layouts of a page, the innermost first. */
-export function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
+export function listLayouts({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
   const found = new Set<string>()
   for (let name = page?.layout; name && !found.has(name); name = layouts[name]?.layout) found.add(name)
   return [...found]

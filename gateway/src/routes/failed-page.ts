@@ -7,13 +7,13 @@ import { formatRefusal, getStatus } from '../http/envelope.ts'
 import { getWording } from '../http/refusal-texts.ts'
 import type { PageOf, RefusalPage } from '../http/refusals.ts'
 import { isForEditors, type RouteDeps } from '../http/resolve-site.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { formatContentSecurityPolicy } from '../http/security-headers.ts'
 import { findTenant } from '../http/tenant.ts'
 import type { Refusal } from '../lib/refusal.ts'
-import { languageFor, readCookie } from './document-language.ts'
+import { chooseLanguage, readCookie } from './document-language.ts'
 import { OFFLINE_CSS } from './offline/offline-css.ts'
 import { getLogoUrl, hashSource } from './offline/offline-page.ts'
-import { plainPage } from './unserved-page.ts'
+import { createPlainPage } from './unserved-page.ts'
 
 type Deps = Pick<RouteDeps, 'config' | 'content' | 'framedBy'>
 
@@ -26,7 +26,7 @@ const FILE = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z0-9]{1,5}$/i
  * Pages in place of the envelope for browsers that open an address: of the brand, or a plain one where the host has none or
  * its page fails too.
  */
-export function failedPages(deps: Deps): PageOf {
+export function createFailedPages(deps: Deps): PageOf {
   return (request, refusal) => {
     if (!opensPage(request, refusal)) return undefined
     const content = deps.content.current()
@@ -38,7 +38,7 @@ export function failedPages(deps: Deps): PageOf {
     } catch (error) {
       request.log.error({ err: error, brand: site?.code }, 'the page of a failure failed')
     }
-    return plainPage(getStatus(refusal.code))
+    return createPlainPage(getStatus(refusal.code))
   }
 }
 
@@ -60,7 +60,7 @@ type Told = {
 
 function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage {
   const { request, refusal, framedBy } = told
-  const language = languageFor(request, site)
+  const language = chooseLanguage(request, site)
   const texts = site.texts[language] ?? {}
   const text = (key: string) =>
     escapeHtml(texts[key] ?? '').replaceAll('{{brand}}', escapeHtml(site.brand.name))
@@ -93,7 +93,7 @@ function brandPage(site: LoadedBrand, content: Content, told: Told): RefusalPage
 </body>
 </html>
 `
-  const policy = contentSecurityPolicy({
+  const policy = formatContentSecurityPolicy({
     'default-src': ["'none'"],
     'style-src': [hashSource(style)],
     'img-src': ['data:'],

@@ -8,7 +8,7 @@ import { withCleanHtml } from '../http/rich-text.ts'
 import type { ChecksOf } from '../http/validators.ts'
 import { getDecimals } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { brandOfKey } from '../platform-port/world-key.ts'
+import { parseBrand } from '../platform-port/world-key.ts'
 import { NOBODY } from './operations/ask-operation.ts'
 
 /** Answers for a visitor, which a document contains for its first screen. */
@@ -56,7 +56,7 @@ export function createFirstAnswers(
 ): FirstAnswers {
   // The client repeats a refused call and shows the refusal.
   const leave = (error: unknown, name: string, { code }: LoadedBrand): FirstAnswer => {
-    if (!(error instanceof Refusal)) onError(error, name, brandOfKey(code))
+    if (!(error instanceof Refusal)) onError(error, name, parseBrand(code))
     return { isLasting: false }
   }
   return {

@@ -43,13 +43,13 @@ export const FIRST_PAINT_SOURCES: readonly string[] = [MARK, SHOW].map(
 )
 
 /** The script for the head of a document, with the addresses of the files for accounts. */
-export function markScript(scripts: readonly string[], styles: readonly string[]): string {
+export function buildMarkScript(scripts: readonly string[], styles: readonly string[]): string {
   const [ownScripts, ownStyles] = [scripts, styles].map((list) => escapeHtml(list.join(' ')))
   return `<script data-scripts="${ownScripts}" data-styles="${ownStyles}">${MARK}</script>`
 }
 
 /** The page of a visitor, and that of an account, which a script puts in its place. */
-export function rootElement(visitor: string, account: string | undefined): string {
+export function buildRootElement(visitor: string, account: string | undefined): string {
   const root = `<div id="root">${visitor}</div>`
   if (account === undefined) return root
   return `${root}\n<template id="account-page">${account}</template>\n<script>${SHOW}</script>`

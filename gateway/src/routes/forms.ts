@@ -15,7 +15,7 @@ const KEPT = 500
 type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: string } }
 
 /** Forms of the host's brand, and the compiled checks, which a browser imports under `script-src 'self'`. */
-export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
+export function createFormRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { forms } = deps
   const kept = new Map<string, StaticResponse>()
 

@@ -7,12 +7,12 @@ import type { RouteDeps } from '../http/resolve-site.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { SECOND_MS } from '../lib/time-units.ts'
 import type { LiveEvent, Platform } from '../platform-port/platform.ts'
-import { brandOfKey } from '../platform-port/world-key.ts'
+import { parseBrand } from '../platform-port/world-key.ts'
 import type { Translator } from '../upstream/translator.ts'
 import { assertUp, findEnd, followOnBus, type Receive, receiveChecked, type WhoIs } from './live-bus.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
-import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
+import { isOwn, OWN, parseTopics, type Topic } from './live-topics.ts'
 import { createOpenStreams } from './open-streams.ts'
 
 /** Event streams of open clients. */
@@ -59,7 +59,7 @@ export function createLiveEvents(
       follow(await relay.open(request, reply, call), [])
       return
     }
-    const topics = topicsFor(call)
+    const topics = parseTopics(call)
     const stream = follow(openStream(request, reply, call), topics)
     stream.send({ event: 'ready', data: { topics, heartbeatMs: config.liveHeartbeatMs } })
     await news.begin(stream, String(request.headers['last-event-id'] ?? ''))
@@ -69,7 +69,7 @@ export function createLiveEvents(
     if (call.answeredBy === 'replay') throw new Refusal('function.not.available')
     assertUp(bus)
     const isSimulated = call.answeredBy === 'simulated' && platform !== undefined
-    const topics = isSimulated ? topicsFor(call) : []
+    const topics = isSimulated ? parseTopics(call) : []
     const known = call.token === '' ? undefined : () => deps.whoIs(request, call)
     const member = isSimulated ? call.caller?.memberId : await known?.()
     const stream = follow(openStream(request, reply, call), topics, findEnd(Date.now()))
@@ -87,7 +87,7 @@ export function createLiveEvents(
 
   function follow(stream: LiveStream, topics: readonly Topic[], until = Number.POSITIVE_INFINITY): Open {
     const open = Object.assign(stream, { topics, until, part: heartbeats.nextPart() })
-    const brand = brandOfKey(stream.call.site.code)
+    const brand = parseBrand(stream.call.site.code)
     opened.add(open)
     deps.metrics?.moveStreams(brand, 1)
     stream.onEnd(() => {

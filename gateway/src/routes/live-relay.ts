@@ -4,7 +4,7 @@ import type { RouteDeps } from '../http/resolve-site.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import type { ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { brandOfKey } from '../platform-port/world-key.ts'
+import { parseBrand } from '../platform-port/world-key.ts'
 import { createEventSources } from '../upstream/event-source.ts'
 import { buildTarget } from '../upstream/profile/write-request.ts'
 import { buildCallFacts, streamHeaders } from '../upstream/proxy-options.ts'
@@ -86,7 +86,7 @@ export function createLiveRelay({
     kind: 'invalid' | 'unknown',
     reason: string,
   ) {
-    metrics?.droppedEvents.add([brandOfKey(call.site.code), kind])
+    metrics?.droppedEvents.add([parseBrand(call.site.code), kind])
     const seen = logged.get(request) ?? new Set<string>()
     logged.set(request, seen)
     const id = `${event.slice(0, LONGEST_NAME)} ${reason}`

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { parseRequestId } from '../http/trace.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
-import { eventText, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
+import { formatEvent, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
 
 export type EndReason = 'session' | 'shutdown' | 'replaced'
 
@@ -46,7 +46,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
     send: (event) => {
       const problem = call.checks.events[event.event]?.(event.data) ?? undefined
       if (problem === undefined) {
-        write(eventText(event))
+        write(formatEvent(event))
         call.note?.(`event ${event.event}`)
       } else createRequestLog(request).error({ event: event.event, problem }, 'an event breaks the contract')
     },

@@ -55,7 +55,7 @@ function isOfMember(topic: Topic): boolean {
  * The topics that a caller asked for, or all allowed ones by default.
  * @throws function.not.available, login.not.session
  */
-export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
+export function parseTopics({ query, caller, site }: Call): readonly Topic[] {
   const { chatRoom, inbox, agents, lottery } = site.brand.modules
   const isAgent = caller?.roles.includes('agent') ?? false
   const isThere: Record<Topic, boolean> = {

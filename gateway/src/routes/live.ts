@@ -4,7 +4,7 @@ import { isForLocalPage } from '../http/local-page.ts'
 import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { reseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { missingBehaviour } from './operations/assert-answered.ts'
+import { findMissingBehaviour } from './operations/assert-answered.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Maximum number of open streams. A browser has six connections to a host, so this is many windows. */
@@ -12,7 +12,7 @@ const MOST_OPEN = 100
 const FULL_WAIT_SECONDS = 10
 
 /** `/_site/events`: reports saved changes and broken saves to open pages, if files are watched. */
-export function liveRoutes(deps: RouteDeps) {
+export function createLiveRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     // A draft changes by edits, whether or not files are watched.
     if (!deps.config.watch && deps.framedBy === undefined) return
@@ -37,7 +37,7 @@ export function liveRoutes(deps: RouteDeps) {
           (problem) => problem.brand === undefined || problem.brand === code,
         )
         if (problems.length === 0) send('change', { version: code && content.brands.get(code)?.version })
-        const shown = problems.length > 0 ? problems : missingBehaviour(content, deps.platform)
+        const shown = problems.length > 0 ? problems : findMissingBehaviour(content, deps.platform)
         // The studio lists the problems of a draft beside its preview.
         if (shown.length > 0 && deps.framedBy === undefined) send('problems', shown)
       }

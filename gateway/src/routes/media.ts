@@ -11,7 +11,7 @@ import { createPictures, createSvg, PICTURE_HEADERS } from './pictures.ts'
 const DEFAULT_ICON = join(import.meta.dirname, 'default-icon.svg')
 
 /** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn on first request and kept on disk. */
-export function mediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
+export function createMediaRoutes({ config, content, vendor, pictureOf }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const icon = createSvg(readFileSync(DEFAULT_ICON, 'utf8'))
     // The body of a 404 is empty: browsers show a picture whatever its status, so the page would not notice.

@@ -3,7 +3,7 @@ import type { Content, Operation } from '../content/content.ts'
 import { listCodes } from '../content/read/contract/list-codes.ts'
 import { isOpenTo } from '../http/access.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { pascalCase } from '../lib/json-file.ts'
+import { toPascalCase } from '../lib/json-file.ts'
 
 const FAMILIES: Record<string, string> = {
   identity: 'Registration, login, sessions and the member.',
@@ -170,7 +170,7 @@ function streamOf(stream: Readonly<Record<string, JsonObject>>): JsonObject {
 
 function envelopeOf(operation: Operation): JsonObject {
   return {
-    title: `${pascalCase(operation.id)}Answer`,
+    title: `${toPascalCase(operation.id)}Answer`,
     type: 'object',
     required: ['success', 'value', 'message', 'errorCode', 'traceId'],
     properties: {

@@ -1,5 +1,5 @@
 import { getNetwork } from '../lib/network.ts'
-import { brandOfKey } from '../platform-port/world-key.ts'
+import { parseBrand } from '../platform-port/world-key.ts'
 import type { LiveStream } from './live-stream.ts'
 
 /** Open event streams; those of a member and the number of an address are found without a walk over all. */
@@ -57,5 +57,5 @@ function worldPlace(world: string, ip: string): string {
 }
 
 function brandPlace(world: string, ip: string): string {
-  return `brand ${brandOfKey(world)} ${getNetwork(ip)}`
+  return `brand ${parseBrand(world)} ${getNetwork(ip)}`
 }

@@ -2,9 +2,9 @@ import type { PageFile } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
 import { listHosts } from '../content/check/unique-keys.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
-import { preflightHeaders } from '../http/cors.ts'
+import { buildPreflightHeaders } from '../http/cors.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
-import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
+import { DATA_POLICY, formatContentSecurityPolicy } from '../http/security-headers.ts'
 import { findTenant } from '../http/tenant.ts'
 import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 
@@ -26,7 +26,7 @@ const POLICY = {
 }
 
 /** `/play/<kind>?ticket=…&merchant=…`: the pages of the demonstration vendor, and `/play/<folder>/…` their files. */
-export function playRoutes({ config, content, vendor }: RouteDeps) {
+export function createPlayRoutes({ config, content, vendor }: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!vendor) return
     const { pages } = vendor
@@ -47,7 +47,7 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
         const html = pages.document(request.params.kind)
         if (html === undefined) return reply.callNotFound()
         const framers = ["'self'", ...framersOf(request.headers.host, request.query.merchant)]
-        const policy = contentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
+        const policy = formatContentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
         const document = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED)
         return sendStaticResponse(request, reply, {
           ...document,
@@ -57,7 +57,7 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
     )
     // A session's header (R-7.070) causes a preflight before the modules of the opaque origin.
     app.options('/play/:folder/*', (_request, reply) =>
-      reply.code(204).headers(preflightHeaders('GET')).send(),
+      reply.code(204).headers(buildPreflightHeaders('GET')).send(),
     )
     app.get<{ Params: { folder: string; '*': string } }>('/play/:folder/*', (request, reply) => {
       const file = pages.file(`${request.params.folder}/${request.params['*']}`)

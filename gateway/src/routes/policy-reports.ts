@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
-import { rateLimitInMemory } from '../http/rate-limit.ts'
+import { createMemoryRateLimit } from '../http/rate-limit.ts'
 import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import { getNetwork } from '../lib/network.ts'
@@ -28,10 +28,10 @@ const LINES_PER_REPORT = 5
  * `POST /_site/policy-reports`: logs the violations of the content security policy that browsers report.
  * @throws request.rate
  */
-export function policyReportRoutes(deps: RouteDeps) {
+export function createPolicyReportRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
-    const reportLimit = rateLimitInMemory(REPORTS_PER_ADDRESS, MINUTE_MS)
-    const lineLimit = rateLimitInMemory(LINES_PER_MINUTE, MINUTE_MS)
+    const reportLimit = createMemoryRateLimit(REPORTS_PER_ADDRESS, MINUTE_MS)
+    const lineLimit = createMemoryRateLimit(LINES_PER_MINUTE, MINUTE_MS)
     const parser = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(REPORT_TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, parser)

@@ -7,7 +7,7 @@ import type { FollowedContent } from '../upstream/follow-upstreams.ts'
  * version, so that no draft sends a preview's calls elsewhere or in the name of another brand. A brand that is not published
  * has no upstream. Values that upstreams tell are laid over the draft, too.
  */
-export function previewContent(draft: TraceableContent, published: FollowedContent): TraceableContent {
+export function createPreviewContent(draft: TraceableContent, published: FollowedContent): TraceableContent {
   let made: { from: Content; over: Content; content: Content } | undefined
   const siteOf = sitesByDraft()
   const current = () => {

@@ -6,7 +6,7 @@ import { getTextSets, type TextSets } from '../content/serve/text-sets.ts'
 import { listVariantSites } from '../content/serve/variant-sites.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
 import { isForEditors, type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
-import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
+import { buildSvgPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } from '../lib/static-response.ts'
 import { readTextUses } from './client-build.ts'
 
@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  * `/_site/…`: the resolved brand and its parts. Files with a hash in their name never change; the others
  * have a strong ETag.
  */
-export function siteRoutes(deps: RouteDeps) {
+export function createSiteRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new WeakMap<LoadedBrand, Map<string, StaticResponse>>()
     const uses = readTextUses(deps.config.clientFolder)
@@ -105,11 +105,11 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): StaticRes
       : undefined
   const picture = Object.entries(site.assets).find(([, known]) => known === address)?.[0]
   const asset = picture && brand.assets.get(picture)
-  return asset ? servedAsset(asset) : undefined
+  return asset ? createAssetResponse(asset) : undefined
 }
 
 /** A file in assets, whose address has its hash. */
-export function servedAsset({ bytes, type }: Asset): StaticResponse {
-  const policy = type === 'image/svg+xml' ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY
+export function createAssetResponse({ bytes, type }: Asset): StaticResponse {
+  const policy = type === 'image/svg+xml' ? buildSvgPolicy(bytes.toString('utf8')) : FILE_POLICY
   return createStaticResponse(bytes, type, IMMUTABLE, { 'content-security-policy': policy })
 }

@@ -25,7 +25,7 @@ const WATCH = `(() => {
 const ADDRESS = `/_site/start-watch.${hashContent(WATCH)}.js`
 
 /** Route of the script that watches the client's start: small, and the same for every brand. */
-export function startWatchRoutes() {
+export function createStartWatchRoutes() {
   return async (app: FastifyInstance) => {
     const headers = { 'content-security-policy': FILE_POLICY }
     const script = createStaticResponse(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE, headers)

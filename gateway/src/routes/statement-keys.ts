@@ -7,7 +7,7 @@ import { Refusal } from '../lib/refusal.ts'
  * `/.well-known/statement-keys/<id>.pem`: public key of signed statements, of the whole installation.
  * @throws request.unknown-path
  */
-export function statementKeyRoutes({ statementKeys }: { statementKeys: StatementKeys }) {
+export function createStatementKeyRoutes({ statementKeys }: { statementKeys: StatementKeys }) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { file: string } }>('/.well-known/statement-keys/:file', async (request, reply) => {
       const id = /^([\w-]+)\.pem$/.exec(request.params.file)?.[1]

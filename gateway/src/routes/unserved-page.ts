@@ -3,7 +3,7 @@ import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { FastifyReply } from 'fastify'
 import type { Content, Problem, UnservedBrand } from '../content/content.ts'
 import type { RefusalPage } from '../http/refusals.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { formatContentSecurityPolicy } from '../http/security-headers.ts'
 
 const RETRY_SECONDS = 60
 /** Reload interval of a developer's page, so that it follows the next save. */
@@ -15,7 +15,7 @@ li { margin-block: 1rem }
 code { overflow-wrap: anywhere }
 `
 
-const POLICY = contentSecurityPolicy({
+const POLICY = formatContentSecurityPolicy({
   'default-src': ["'none'"],
   'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
   'base-uri': ["'none'"],
@@ -45,7 +45,7 @@ export function sendUnserved(
 }
 
 /** A page without a brand, for an address whose brand is unknown or cannot show its own. */
-export function plainPage(status: number): RefusalPage {
+export function createPlainPage(status: number): RefusalPage {
   const html =
     status === 404
       ? page('Not found', '<p>There is nothing at this address.</p>', '')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
-import { rateLimitInMemory } from '../http/rate-limit.ts'
+import { createMemoryRateLimit } from '../http/rate-limit.ts'
 import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
 import { OTHER } from '../lib/metrics/registry.ts'
@@ -25,10 +25,10 @@ const KINDS: ReadonlySet<unknown> = new Set(['script', 'promise', 'part'])
  * numbers, the name of a page and places in our own scripts, and nothing about the visitor (R-11.019).
  * @throws request.rate, request.unknown-path
  */
-export function visitReportRoutes(deps: RouteDeps) {
+export function createVisitReportRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
-    const reportLimit = rateLimitInMemory(REPORTS_PER_ADDRESS, MINUTE_MS)
-    const lineLimit = rateLimitInMemory(LINES_PER_MINUTE, MINUTE_MS)
+    const reportLimit = createMemoryRateLimit(REPORTS_PER_ADDRESS, MINUTE_MS)
+    const lineLimit = createMemoryRateLimit(LINES_PER_MINUTE, MINUTE_MS)
     const parser = app.getDefaultJsonParser('error', 'error')
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, parser)

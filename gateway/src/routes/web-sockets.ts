@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
+import { buildAddressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/resolve-site.ts'
 import { findTenant, type Tenant } from '../http/tenant.ts'
 import { createRequestLog } from '../http/tracing/request-log.ts'
@@ -34,7 +34,7 @@ const SILENT_BEATS = 4
  * Passes WebSockets on to upstreams, at the paths that the profile of the brand names and nowhere else. Without such a path
  * in any profile the gateway ignores upgrades.
  */
-export function webSocketRoutes(deps: WebSocketDeps) {
+export function createWebSocketRoutes(deps: WebSocketDeps) {
   return async (app: FastifyInstance) => {
     const { config, content, limit, sessionLimits, now, translator } = deps
     const paths = new Set(
@@ -62,7 +62,7 @@ export function webSocketRoutes(deps: WebSocketDeps) {
     })
 
     app.addHook('onRequest', async (request) => {
-      const seconds = await limit(addressKey(request, sessionLimits), now())
+      const seconds = await limit(buildAddressKey(request, sessionLimits), now())
       if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
     })
     for (const path of paths)

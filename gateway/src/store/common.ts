@@ -1,6 +1,6 @@
 import type { SharedRateLimit } from './counted-batches.ts'
 import { createPassStore, type PassStore } from './human-passes.ts'
-import { rateLimitIn } from './rate-windows.ts'
+import { createDatabaseRateLimit } from './rate-windows.ts'
 import { createSealStore, type SealStore } from './seal-keys.ts'
 import type { PoolUse, Store } from './store.ts'
 import { createVariantStore, type VariantStore } from './variant-counts.ts'
@@ -26,6 +26,6 @@ export function createCommon(store: Store): Common | undefined {
     variantCounts: createVariantStore(store),
     connections: () => store.connections?.() ?? [],
     ready: async () => void (await store.read('SELECT 1')),
-    rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),
+    rateLimit: (name, limit, windowMs) => createDatabaseRateLimit(store, name, limit, windowMs),
   }
 }

@@ -110,7 +110,7 @@ export function countInBatches({ limit, windowMs, count, patienceMs = PATIENCE_M
   function answer(waiters: readonly Waiter[], window: Window): void {
     for (const [index, { now, done }] of waiters.entries()) {
       const place = window.count - waiters.length + index + 1
-      done(place <= limit ? 0 : secondsLeft(window, windowMs, now))
+      done(place <= limit ? 0 : computeSecondsLeft(window, windowMs, now))
     }
   }
 
@@ -123,7 +123,7 @@ export function countInBatches({ limit, windowMs, count, patienceMs = PATIENCE_M
         return Promise.reject(error)
       }
       const known = windowAt(key, now)
-      if (known.count >= limit) return secondsLeft(known, windowMs, now)
+      if (known.count >= limit) return computeSecondsLeft(known, windowMs, now)
       latest = now
       let own = pending.get(key)
       if (!own) pending.set(key, (own = { ahead: 0, waiters: [] }))
@@ -143,7 +143,7 @@ export function countInBatches({ limit, windowMs, count, patienceMs = PATIENCE_M
 }
 
 /** Seconds until a window ends, at least one. */
-export function secondsLeft({ start }: Window, windowMs: number, now: number): number {
+export function computeSecondsLeft({ start }: Window, windowMs: number, now: number): number {
   return Math.max(1, Math.ceil((start + windowMs - now) / SECOND_MS))
 }
 

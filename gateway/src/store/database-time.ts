@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Time of a database server in ms since 1970, read over a connection of its own that gives up after `patienceMs`. */
-export async function timeOfDatabase(databaseUrl: string, patienceMs: number): Promise<number> {
+export async function readDatabaseTime(databaseUrl: string, patienceMs: number): Promise<number> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: patienceMs,

@@ -47,7 +47,7 @@ export function createPassStore(store: Store): PassStore {
 const MOST_PASSES = 100_000
 
 /** Passes in the memory of this process. */
-export function passesInMemory(): PassStore {
+export function createMemoryPasses(): PassStore {
   /** Passes in the order in which they were added. */
   const passes = new Map<string, number>()
   return {

@@ -4,7 +4,7 @@ import { type Migration, migrate } from './migrate.ts'
 import { openServerStore } from './pg-store.ts'
 import type { Store } from './store.ts'
 
-export { timeOfDatabase } from './database-time.ts'
+export { readDatabaseTime } from './database-time.ts'
 
 /** State on a database server, shared by gateways that have no simulated platform. */
 export type SharedState = { common: Common; store: Store; close(): Promise<void> }

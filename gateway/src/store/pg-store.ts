@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { createTurns } from './in-turn.ts'
 import { holdShared, type Listener, listenOn } from './pg-listener.ts'
-import { readingOnly } from './reading.ts'
+import { restrictToReads } from './reading.ts'
 import { isDatabaseRefusal, KEEPS_PLAN, type PoolUse, type Query, type Store } from './store.ts'
-import { within } from './within.ts'
+import { scopeToTransaction } from './within.ts'
 
 const { INT8 } = pg.types.builtins
 
@@ -30,7 +30,7 @@ export async function openServerStore(url: string): Promise<Store> {
     isShared: true,
     transaction: (writer, work) => inTransaction(writers, writer, work),
     readTransaction: (work) => inTransaction(readers, undefined, work),
-    read: readingOnly(queryOf(readers)),
+    read: restrictToReads(queryOf(readers)),
     // Queues in this process first, so that tasks with the same key use one connection.
     inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
     hold: async (key) => {
@@ -136,7 +136,7 @@ async function inTransaction<T>(
       // atomic.
       if (writer !== undefined)
         await run({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [writer] })
-      const value = await within(query, work)
+      const value = await scopeToTransaction(query, work)
       await run({ text: 'COMMIT' })
       return value
     } catch (error) {

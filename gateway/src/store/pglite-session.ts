@@ -1,7 +1,7 @@
 import { messages, parse, protocol } from '@electric-sql/pglite'
 import { createTurns } from './in-turn.ts'
 import { KEEPS_PLAN, type Query } from './store.ts'
-import { joined, type Wire } from './wire.ts'
+import { concatBytes, type Wire } from './wire.ts'
 
 const { serialize } = protocol
 
@@ -53,7 +53,7 @@ export function createSession(wire: Wire): Session {
   let sincePlanned = 0
 
   const send = async (sql: string, ...parts: readonly Uint8Array[]) => {
-    const { bytes, ms } = await wire.send(joined(parts))
+    const { bytes, ms } = await wire.send(concatBytes(parts))
     const received: Message[] = []
     new protocol.Parser().parse(bytes, (message) => void received.push(message))
     for (const message of received) {

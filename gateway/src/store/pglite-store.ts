@@ -4,10 +4,10 @@ import { lockFolder } from './folder-lock.ts'
 import { createTurns } from './in-turn.ts'
 import { createSession, type Session } from './pglite-session.ts'
 import { type Flushes, openThread } from './pglite-thread.ts'
-import { readingOnly } from './reading.ts'
+import { restrictToReads } from './reading.ts'
 import type { Store } from './store.ts'
 import { createWire, PARSERS, type Wire } from './wire.ts'
-import { within } from './within.ts'
+import { scopeToTransaction } from './within.ts'
 
 /**
  * Statistics list a single most common value of a column. From a complete list of worlds the planner would take a world
@@ -73,11 +73,11 @@ export function createStore(wire: Wire, afterClose: () => void = () => {}): Stor
       alone(async () => {
         transactions += 1
         if (transactions % SWEEP_AFTER === 0) await command('VACUUM ANALYZE')
-        return inTransaction(command, () => within(query, work))
+        return inTransaction(command, () => scopeToTransaction(query, work))
       }),
     readTransaction: (work) =>
-      alone(() => inTransaction(command, () => within(query, work), 'BEGIN READ ONLY')),
-    read: readingOnly((sql, parameters) => alone(() => query(sql, parameters))),
+      alone(() => inTransaction(command, () => scopeToTransaction(query, work), 'BEGIN READ ONLY')),
+    read: restrictToReads((sql, parameters) => alone(() => query(sql, parameters))),
     inTurn: createTurns(),
     hold: async () => {},
     isHeld: async () => false,

@@ -6,7 +6,12 @@ const NO_BRAND = ''
 const TIDY_MS = MINUTE_MS
 
 /** Rate limit in the database for all gateways on it: `limit` calls in each window of `windowMs`. */
-export function rateLimitIn(store: Store, name: string, limit: number, windowMs: number): SharedRateLimit {
+export function createDatabaseRateLimit(
+  store: Store,
+  name: string,
+  limit: number,
+  windowMs: number,
+): SharedRateLimit {
   let tidiedAt = 0
 
   async function count(calls: ReadonlyMap<string, number>, now: number): Promise<Map<string, Window>> {

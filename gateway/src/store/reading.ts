@@ -5,7 +5,7 @@ const WRITES = /\b(?:INSERT|UPDATE|DELETE|MERGE|FOR\s+(?:SHARE|KEY)|pg_notify|ne
 const known = new Set<string>()
 
 /** Restricts a query to statements that only read; any other is a bug in the caller. */
-export function readingOnly(query: Query): Query {
+export function restrictToReads(query: Query): Query {
   return (sql, parameters) => {
     if (!known.has(sql)) {
       if (!READS.test(sql) || WRITES.test(sql))

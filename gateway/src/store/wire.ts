@@ -25,7 +25,7 @@ export function createWire(pglite: PGlite): Wire {
         syncToFs: false,
         onRawData: (chunk) => void chunks.push(chunk.slice()),
       })
-      return { bytes: joined(chunks), ms: performance.now() - started }
+      return { bytes: concatBytes(chunks), ms: performance.now() - started }
     },
     close: () => pglite.close(),
   }
@@ -44,7 +44,7 @@ export function buildTypes(
   return { parsers, serializers }
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const [only] = parts
   if (only && parts.length === 1) return only
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

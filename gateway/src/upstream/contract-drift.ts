@@ -1,5 +1,5 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { findField, schemaVariants } from '../lib/json/schema-variants.ts'
+import { findField, listVariants } from '../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { SECRET } from '../lib/secrets.ts'
 
@@ -12,7 +12,7 @@ export type FieldDrift = {
 }
 
 /** Compares the fields of a raw answer with its schema; `*` stands for every entry of a list or map (R-11.016). */
-export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
+export function findContractDrift(schema: JsonObject, value: Json): FieldDrift[] {
   const seen = new Set<string>()
   return driftAt(schema, value, '').filter((drift) => {
     const key = `${drift.kind} ${drift.pointer} ${drift.found}`
@@ -23,7 +23,7 @@ export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
 function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[] {
   // Recording replaces secrets whatever their type, so the type is unknown.
   if (value === SECRET) return []
-  const choices = schemaVariants(schema)
+  const choices = listVariants(schema)
   const fitting = choices.filter((choice) => hasAcceptedType(choice, value))
   if (fitting.length === 0) {
     const wanted = [...new Set(choices.flatMap(typesOf))].join(' or ')
@@ -56,7 +56,7 @@ function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): 
     .filter((key) => !Object.hasOwn(value, key))
     .map((key): FieldDrift => {
       const wanted = isObject(properties[key])
-        ? schemaVariants(properties[key]).flatMap(typesOf).join(' or ')
+        ? listVariants(properties[key]).flatMap(typesOf).join(' or ')
         : 'a value'
       return { kind: 'missing', pointer: `${pointer}/${key}`, found: 'nothing', wanted }
     })

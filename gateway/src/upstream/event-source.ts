@@ -1,5 +1,5 @@
 import { Agent } from 'undici'
-import { eventReader, type ServerEvent } from '../lib/event-stream.ts'
+import { createEventReader, type ServerEvent } from '../lib/event-stream.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 
@@ -59,7 +59,7 @@ export function createEventSources({
 }
 
 async function readAll(body: AsyncIterable<string>, onEvent: (event: ServerEvent) => void): Promise<void> {
-  const read = eventReader(onEvent)
+  const read = createEventReader(onEvent)
   for await (const text of body) read(text)
 }
 

@@ -6,7 +6,7 @@ import { printJson } from '@marquee/schemas/rules/print-json'
 import type { Config } from '../config.ts'
 import type { LoadedBrand, Operation } from '../content/content.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { withoutSecrets } from '../lib/secrets.ts'
+import { redactSecrets } from '../lib/secrets.ts'
 
 export type Recorded = { site: LoadedBrand; operation: Operation; query: unknown; body: unknown }
 
@@ -46,7 +46,7 @@ export type Recordings = {
 
 export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolder'>): Recordings {
   const fileOf = ({ site, operation, query, body }: Recorded) => {
-    const asked = JSON.stringify(sorted(withoutSecrets({ query, body })))
+    const asked = JSON.stringify(sorted(redactSecrets({ query, body })))
     const hash = createHash('sha256').update(asked).digest('hex').slice(0, 16)
     return join(fixturesFolder, 'recorded', site.code, operation.family, operation.name, `${hash}.json`)
   }
@@ -54,11 +54,11 @@ export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolde
     async save(call, value, { replaces } = { replaces: true }) {
       const file = fileOf(call)
       if (!replaces && existsSync(file)) return
-      const { query, body } = withoutSecrets({ query: call.query, body: call.body }) as Pick<
+      const { query, body } = redactSecrets({ query: call.query, body: call.body }) as Pick<
         Recorded,
         'query' | 'body'
       >
-      const text = printJson({ operation: call.operation.id, query, body, value: withoutSecrets(value) })
+      const text = printJson({ operation: call.operation.id, query, body, value: redactSecrets(value) })
       await mkdir(dirname(file), { recursive: true })
       // The file is written under another name and renamed, so that readers never see a partial file.
       await writeFile(`${file}.part`, text)

@@ -1,7 +1,7 @@
 import type { RefusedAnswer } from '@marquee/schemas/rules/journal'
 import type { Operation } from '../content/content.ts'
 import type { Refusal } from '../lib/refusal.ts'
-import { SECRETS, withoutSecrets } from '../lib/secrets.ts'
+import { redactSecrets, SECRETS } from '../lib/secrets.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 import type { Dialect } from './profile/profile.ts'
 import { decodeText } from './profile/read-answer.ts'
@@ -89,7 +89,7 @@ const NAMED = new RegExp(
 /** Secrets are removed from JSON by their names, and from broken JSON by a pattern of such names. */
 function withoutSecretsOfText(text: string): string {
   try {
-    return JSON.stringify(withoutSecrets(JSON.parse(text))).replace(NAMED, '$1"[secret]"')
+    return JSON.stringify(redactSecrets(JSON.parse(text))).replace(NAMED, '$1"[secret]"')
   } catch {
     return text.replace(NAMED, '$1"[secret]"')
   }

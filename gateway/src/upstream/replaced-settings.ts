@@ -5,10 +5,10 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { filterPermittedModules, flattenWhiteLabelTree } from '@marquee/schemas/rules/white-label-nodes'
 import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Content, Fault, LoadedBrand, Operation } from '../content/content.ts'
-import { lackingParts } from '../content/serve/lacking-controls.ts'
+import { listLackingParts } from '../content/serve/lacking-controls.ts'
 import { getUpstreamMode } from '../content/upstream-mode.ts'
 import { deepFreeze } from '../lib/deep-freeze.ts'
-import { valueAt } from '../lib/json/json-text.ts'
+import { getValueAt } from '../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
 /** Operation whose file says which settings of a brand the upstream's answer replaces. */
@@ -32,7 +32,7 @@ export function isFromUpstream(
   content: Pick<Content, 'operations' | 'upstreams'>,
 ): boolean {
   const operation = content.operations.get(STATUS)
-  if (!operation || lackingParts(site, content, STATUS).has('*')) return false
+  if (!operation || listLackingParts(site, content, STATUS).has('*')) return false
   return getUpstreamMode(site, operation) !== 'simulated'
 }
 
@@ -47,7 +47,7 @@ export function extractUpstreamValues(
   const faults: Fault[] = []
   const values: Record<string, Json> = {}
   for (const [pointer, { at, form }] of Object.entries(operations.get(STATUS)?.settings ?? {})) {
-    const found = valueAt(value as Json, at)
+    const found = getValueAt(value as Json, at)
     const setting = found === undefined ? undefined : FORMS[form](found)
     if (setting === undefined) continue
     const own = settingFaults(replaced({}, parsePointer(pointer), setting))
@@ -58,11 +58,11 @@ export function extractUpstreamValues(
 }
 
 /** Settings of a brand that its upstream replaces; modules that the upstream does not name stay. */
-export function replacedSettings({ brand }: LoadedBrand, values: UpstreamValues): Partial<Brand> {
+export function resolveReplacedSettings({ brand }: LoadedBrand, values: UpstreamValues): Partial<Brand> {
   const settings: JsonObject = {}
   for (const [pointer, setting] of Object.entries(values)) {
     const keys = parsePointer(pointer)
-    const known = valueAt(brand as unknown as Json, pointer)
+    const known = getValueAt(brand as unknown as Json, pointer)
     const whole =
       pointer === '/modules' && isObject(known) ? { ...known, ...(setting as JsonObject) } : setting
     Object.assign(settings, replaced(brand as unknown as JsonObject, keys, whole))
@@ -82,6 +82,6 @@ export function withUpstreamValues(site: LoadedBrand, values: UpstreamValues): L
   const version = createHash('sha256')
     .update(`${site.version} ${JSON.stringify(values)}`)
     .digest('hex')
-  const brand = Object.freeze({ ...site.brand, ...replacedSettings(site, values) })
+  const brand = Object.freeze({ ...site.brand, ...resolveReplacedSettings(site, values) })
   return Object.freeze({ ...site, brand, version: version.slice(0, 16) })
 }

@@ -4,7 +4,7 @@ import type { Outcome, UpstreamClient } from './dispatcher.ts'
 const MS_PER_SECOND = 1_000
 
 /** Wraps the client of upstreams, so that the metrics have the duration of each call by origin and outcome. */
-export function timedClient(
+export function createTimedClient(
   client: UpstreamClient,
   { upstreamSeconds }: Pick<GatewayMetrics, 'upstreamSeconds'>,
 ): UpstreamClient {

@@ -8,9 +8,9 @@ import { createFacts, type FactsOfCall } from './profile/call-facts.ts'
 import {
   addPaging,
   createCursors,
+  findNextCursor,
   getPageNumber,
   listKey,
-  nextCursor,
   requestOfPage,
 } from './profile/cursors.ts'
 import { compileHeaders, type Dialect, getDialect, getProfile } from './profile/profile.ts'
@@ -117,7 +117,7 @@ export function createTranslator({ content, config, client }: Parts): Translator
         page === undefined
           ? undefined
           : (value: unknown, body: Json) => {
-              const cursor = nextCursor(body, dialect.profile)
+              const cursor = findNextCursor(body, dialect.profile)
               if (cursor !== undefined) cursors.keep(listKey(operation, query, call), page, cursor)
               addPaging(value, body, page, query, dialect)
             }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { serveMetrics } from '../routes/metrics-server.ts'
 import type { Order, Question, Report, StopReason } from './orders.ts'
-import { addReadiness, addTexts, countersIn } from './sums.ts'
+import { addReadiness, addTexts, filterCounters } from './sums.ts'
 
 export { createWorkerLink } from './worker-link.ts'
 
@@ -70,7 +70,7 @@ function createWorkers(config: Config): Workers {
       })
       worker.once('exit', (code, signal) => {
         const wasRunning = running.delete(worker)
-        former = addTexts([former, countersIn(lastMetrics ?? questions.metricsOf(worker))])
+        former = addTexts([former, filterCounters(lastMetrics ?? questions.metricsOf(worker))])
         failed(new Error(`a worker ended with ${signal ?? code} before it listened`))
         const wasEnding = ending.delete(worker)
         if (isEnding && running.size + ending.size === 0) process.exit(0)

@@ -20,7 +20,7 @@ export function addTexts(texts: readonly string[]): string {
 }
 
 /** Families of a text that only grow: those of a worker that ended still count. */
-export function countersIn(text: string): string {
+export function filterCounters(text: string): string {
   const growing = text.split(/^(?=# HELP )/m).filter((family) => !/^# TYPE \S+ gauge$/m.test(family))
   return growing.join('')
 }

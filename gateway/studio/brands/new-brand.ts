@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import { newBrandFiles } from '@marquee/gateway/cli/new-brand-files.ts'
+import { createBrandFiles } from '@marquee/gateway/cli/new-brand-files.ts'
 import { isTimeZone } from '@marquee/gateway/content/read/schema-checker.ts'
 import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
@@ -68,7 +68,7 @@ function renamed(copied: StoredContent, value: Json): Json {
 }
 
 function ownFiles(wanted: NewBrand, { config, published }: Deps): Record<string, Json> {
-  const files = newBrandFiles(wanted, published.content)
+  const files = createBrandFiles(wanted, published.content)
   return Object.fromEntries(
     Object.entries(files).map(([path, value]) => {
       const shape = path.startsWith('i18n') ? 'texts.json' : path

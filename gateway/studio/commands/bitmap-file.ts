@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
-import { cleanJpeg } from '@marquee/gateway/lib/picture/jpeg.ts'
-import { cleanPng } from '@marquee/gateway/lib/picture/png.ts'
+import { stripJpeg } from '@marquee/gateway/lib/picture/jpeg.ts'
+import { stripPng } from '@marquee/gateway/lib/picture/png.ts'
 
 /** Checks of whole files by their ending: of PNG and JPEG as of players' uploads, of others that nothing is around them. */
 const CHECKS: Readonly<Record<string, (bytes: Buffer) => Promise<boolean> | boolean>> = {
-  '.png': async (bytes) => (await cleanPng(bytes)) !== undefined,
-  '.jpg': (bytes) => cleanJpeg(bytes) !== undefined,
+  '.png': async (bytes) => (await stripPng(bytes)) !== undefined,
+  '.jpg': (bytes) => stripJpeg(bytes) !== undefined,
   '.webp': isWebp,
   '.avif': isAvif,
   '.woff2': (bytes) => bytes.length > 48 && bytes.readUInt32BE(8) === bytes.length,

@@ -1,5 +1,5 @@
-import { assetProblems } from '@marquee/gateway/content/read/brands/asset-file.ts'
-import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import { checkAsset } from '@marquee/gateway/content/read/brands/asset-file.ts'
+import { hashBytes } from '@marquee/gateway/content/read/files.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FileChange } from '@marquee/schemas/studio'
@@ -128,8 +128,8 @@ function checkedAsset(path: string, base64: unknown): string {
   const bytes = Buffer.from(base64, 'base64')
   const exact = bytes.toString('base64')
   if (exact !== base64) throw new Refused('studio.asset.invalid', `${path} is not base64.`)
-  const entry = { file: path, bytes, hash: hashOfBytes(bytes), stamp: '' }
-  const [problem] = assetProblems(path.slice('assets/'.length), entry)
+  const entry = { file: path, bytes, hash: hashBytes(bytes), stamp: '' }
+  const [problem] = checkAsset(path.slice('assets/'.length), entry)
   if (problem) throw new Refused('studio.asset.invalid', `${path}: ${problem.wrong}: ${problem.write}.`)
   return exact
 }

@@ -1,4 +1,4 @@
-import { type FileEntry, type FileTree, hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import { type FileEntry, type FileTree, hashBytes } from '@marquee/gateway/content/read/files.ts'
 import type { DraftFile } from '../files/draft.ts'
 import { formatBytes, type StoredContent } from '../files/stored-files.ts'
 
@@ -27,7 +27,7 @@ function entryOf(file: string, stored: StoredContent): FileEntry {
   const known = entries.get(stored)
   if (known?.file === file) return known
   const bytes = formatBytes(stored)
-  const entry = { file, bytes, hash: hashOfBytes(bytes), stamp: '' }
+  const entry = { file, bytes, hash: hashBytes(bytes), stamp: '' }
   entries.set(stored, entry)
   return entry
 }

@@ -1,6 +1,6 @@
 import {
   type ContentConfig,
-  contentFolders,
+  getContentFolders,
   type Loaded,
   loadFrom,
 } from '@marquee/gateway/content/resolve/load-content.ts'
@@ -21,7 +21,7 @@ export function createResolver(
   config: ContentConfig,
   published: () => Loaded,
 ): (draft: Draft, key?: string) => Loaded {
-  const { shownAs } = contentFolders(config).brands
+  const { shownAs } = getContentFolders(config).brands
   const cache = new LRUCache<string, Resolved>({ max: KEPT_DRAFTS })
   return (draft, key = draft.brand) => {
     const last = cache.get(key)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { journalsIn } from '@marquee/gateway/content/read/brands/brands-tree.ts'
-import { interruptedIn } from '@marquee/gateway/content/read/brands/interrupted.ts'
-import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import { readJournals } from '@marquee/gateway/content/read/brands/brands-tree.ts'
+import { findInterrupted } from '@marquee/gateway/content/read/brands/interrupted.ts'
+import { hashBytes } from '@marquee/gateway/content/read/files.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { ContentConfig } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts'
@@ -80,10 +80,10 @@ type Deps = { config: ContentConfig; content: FileContent; store: StudioStore; d
 /** Opens publishing, and completes what a crash interrupted. */
 export async function openPublishing(deps: Deps): Promise<Publishing> {
   const { config, store } = deps
-  for (const { brand } of journalsIn(config.brandsFolder)) await complete(deps, brand)
+  for (const { brand } of readJournals(config.brandsFolder)) await complete(deps, brand)
   return {
     completeInterrupted: async () => {
-      for (const brand of interruptedIn(config.brandsFolder)) await complete(deps, brand)
+      for (const brand of findInterrupted(config.brandsFolder)) await complete(deps, brand)
     },
     publish: (brand, seq, params) =>
       publishIn(deps, { brand, seq, params, wanted: (open) => open, rest: () => undefined }),
@@ -229,7 +229,7 @@ async function complete(deps: Deps, brand: string): Promise<void> {
   const { config, content, drafts } = deps
   let row: PublishRow | undefined
   await drafts.change(brand, undefined, async (open) => {
-    const journal = journalsIn(config.brandsFolder).find((one) => one.brand === brand)
+    const journal = readJournals(config.brandsFolder).find((one) => one.brand === brand)
     if (!journal) return open
     row = journal.row as PublishRow
     await completeBundle(config.brandsFolder, journal)
@@ -304,7 +304,7 @@ function treeOf({ content }: Deps, brand: string): Tree {
 function treeAfter(before: Tree, bundle: Bundle): Tree {
   const tree = new Map(before)
   for (const [path, bytes] of bundle)
-    if (bytes) tree.set(path, hashOfBytes(bytes))
+    if (bytes) tree.set(path, hashBytes(bytes))
     else tree.delete(path)
   return tree
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
-import { momentAt } from '@marquee/gateway/lib/days.ts'
+import { parseLocalTime } from '@marquee/gateway/lib/days.ts'
 import type { StudioInputs } from '@marquee/schemas/studio'
 import { findGrant, hasRight } from '@marquee/schemas/studio/access'
 import type { Schedule } from '@marquee/schemas/studio/api'
@@ -160,7 +160,7 @@ function buildTimes(
 /** Moment of a local time; undefined for a text that is none. */
 export function parseMoment(local: string, timeZone: string): number | undefined {
   const isTime = LOCAL.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
-  return isTime ? momentAt(local, timeZone) : undefined
+  return isTime ? parseLocalTime(local, timeZone) : undefined
 }
 
 /** Id of the publish that ends a campaign; that of its beginning is the campaign's own. */

@@ -3,12 +3,12 @@ import { accessSync, constants, mkdirSync, readFileSync, realpathSync, rmSync } 
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import {
+  formatJournalName,
   isChangedByHand,
   type JournalFile,
-  journalName,
   type PublishJournal,
 } from '@marquee/gateway/content/read/brands/brands-tree.ts'
-import { hashOfBytes } from '@marquee/gateway/content/read/files.ts'
+import { hashBytes } from '@marquee/gateway/content/read/files.ts'
 import { isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { getContentKey } from '../commands/file-change.ts'
 import { Refused } from '../refused.ts'
@@ -55,7 +55,7 @@ export function removeJournal(folder: string, brand: string): void {
 /** Hash of a file's content; null if there is no file. */
 export function hashFile(file: string): string | null {
   try {
-    return hashOfBytes(readFileSync(file))
+    return hashBytes(readFileSync(file))
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
@@ -63,7 +63,7 @@ export function hashFile(file: string): string | null {
 }
 
 function journalFile(folder: string, brand: string): string {
-  return join(folder, journalName(brand))
+  return join(folder, formatJournalName(brand))
 }
 
 /** Refuses every path that leads out of the brand's folder, also by a link. */

@@ -1,5 +1,5 @@
 import { traceBrand } from '@marquee/gateway/cli/explain-brand.ts'
-import { lineOfPlace } from '@marquee/gateway/content/read/problem.ts'
+import { getLine } from '@marquee/gateway/content/read/problem.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { Refused } from '../refused.ts'
@@ -22,6 +22,6 @@ export function readBrandValues(loaded: Loaded, brand: string, pointer: string) 
   const shown = (file: string) => file.replaceAll(`${own}/`, '').replaceAll(base, BASE)
   const values: Record<string, Record<string, Json>> = {}
   for (const { pointer: at, value, file, place } of rows.slice(0, MOST_VALUES))
-    (values[shown(file) + (place ? `:${lineOfPlace(place)}` : '')] ??= {})[at] = value
+    (values[shown(file) + (place ? `:${getLine(place)}` : '')] ??= {})[at] = value
   return { values, ...(rows.length > MOST_VALUES && { left: rows.length - MOST_VALUES }) }
 }

@@ -1,6 +1,6 @@
 import { collectTargets, type Targets } from '@marquee/gateway/content/check/targets.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
+import { getValueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import type { SeedVendor } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
@@ -59,7 +59,7 @@ function vendorsOf({ fixtures }: Loaded): VendorChoice[] {
 }
 
 function categoriesOf({ contract }: Loaded): string[] {
-  const categories = valueAt(contract.shapes.page, '/definitions/When/properties/category/enum')
+  const categories = getValueAt(contract.shapes.page, '/definitions/When/properties/category/enum')
   return (categories ?? []) as string[]
 }
 

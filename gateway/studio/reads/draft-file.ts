@@ -1,8 +1,8 @@
 import { getWhole } from '@marquee/gateway/content/merge/expand-fragments.ts'
 import {
+  buildInheritedSettings,
   findMarket,
   listRules,
-  settingsBelow,
   withMarketValues,
 } from '@marquee/gateway/content/merge/market.ts'
 import {
@@ -11,11 +11,11 @@ import {
   type BrandPart,
   type PageKind,
 } from '@marquee/gateway/content/read/brands/brand-part.ts'
-import { pageDefinition } from '@marquee/gateway/content/read/brands/page-files.ts'
+import { getPageDefinition } from '@marquee/gateway/content/read/brands/page-files.ts'
 import type { Contract } from '@marquee/gateway/content/read/contract/contract.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
+import { getValueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
@@ -56,7 +56,7 @@ function baseSettings({ base, contract, parts }: Loaded, brand: string): Json | 
   const part = parts.get(brand)
   const market = part && findMarket(contract, part)
   if (!market || !isObject(file)) return file
-  return withMarketValues(file, settingsBelow(contract, base.brand, part), market)
+  return withMarketValues(file, buildInheritedSettings(contract, base.brand, part), market)
 }
 
 function marketOf({ contract, parts }: Loaded, brand: string): DraftFile['market'] {
@@ -86,8 +86,8 @@ function sharedIn(base: BrandPart, path: string): DraftFile['shared'] {
   if (!page?.expansion) return undefined
   const { value, origins } = page.expansion
   const blocks = [...origins].flatMap(([pointer, { from }]) => {
-    const id = from && valueAt(value, `${pointer}/id`)
-    const inner = from && valueAt(getWhole(from.page), `${from.pointer}/id`)
+    const id = from && getValueAt(value, `${pointer}/id`)
+    const inner = from && getValueAt(getWhole(from.page), `${from.pointer}/id`)
     if (typeof id !== 'string' || typeof inner !== 'string') return []
     return [[id, { fragment: from!.fragment, id: inner }] as const]
   })
@@ -116,7 +116,7 @@ function schemaOf({ shapes }: Contract, path: string, own: Json | undefined): Js
   if (path === 'theme.json') return partial(shapes.theme)
   const [, kind] = /^(pages|layouts|modals|fragments)\/[^/]+\.json$/.exec(path) ?? []
   if (kind === undefined) return undefined
-  const whole = kind === 'fragments' ? pageDefinition(shapes, 'FragmentFile') : shapes.page
+  const whole = kind === 'fragments' ? getPageDefinition(shapes, 'FragmentFile') : shapes.page
   if (!isObject(own) || !Object.hasOwn(own, 'patch')) return whole
   const { definitions } = shapes.page as { definitions: JsonObject }
   const patch = definitions.PagePatch as JsonObject

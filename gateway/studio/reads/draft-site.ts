@@ -7,7 +7,7 @@ import {
 } from '@marquee/gateway/content/read/brands/brand-part.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { buildAssetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { AboutChoice, DraftFragment, DraftPage, DraftSite } from '@marquee/schemas/studio/api'
@@ -29,7 +29,7 @@ export function buildDraftSite({ loaded, brand: code }: { loaded: Loaded; brand:
     ...aboutRouteOf(view),
     assets: [...view.assets].map(([name, asset]) => ({
       name,
-      address: assetAddress(code, name, asset),
+      address: buildAssetAddress(code, name, asset),
       from: view.part.assets.has(name) ? ('brand' as const) : ('base' as const),
       bytes: asset.bytes.length,
     })),

@@ -1,14 +1,14 @@
 import type { Pages } from '@marquee/gateway/content/check/brand-links.ts'
 import type { Asset, LoadedBrand } from '@marquee/gateway/content/content.ts'
-import { settingsBelow } from '@marquee/gateway/content/merge/market.ts'
+import { buildInheritedSettings } from '@marquee/gateway/content/merge/market.ts'
 import { mergeFile } from '@marquee/gateway/content/merge/merged-file.ts'
-import { overBase } from '@marquee/gateway/content/merge/patched-pages.ts'
+import { patchOverBase } from '@marquee/gateway/content/merge/patched-pages.ts'
 import {
   type BrandPart,
   type PageKind,
   readBrandPart,
 } from '@marquee/gateway/content/read/brands/brand-part.ts'
-import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
+import { createBrandTexts } from '@marquee/gateway/content/resolve/brand-texts.ts'
 import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import type { Brand } from '@marquee/schemas/contract'
@@ -36,8 +36,8 @@ export type DraftView = {
 export function buildDraftView(loaded: Loaded, code: string): DraftView {
   const { contract, base } = loaded
   const part = loaded.parts.get(code) ?? readBrandPart(contract, code, `brands/${code}`, new Map())
-  const patched = overBase(contract, base.part, part)
-  const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand').value
+  const patched = patchOverBase(contract, base.part, part)
+  const brand = mergeFile(contract, buildInheritedSettings(contract, base.brand, part), part, 'brand').value
   const languages = namesIn(brand.supportLanguages)
   const defaultLanguage = typeof brand.defaultLang === 'string' ? brand.defaultLang : 'EN'
   const spoken = getLanguageSettings({ languages, defaultLanguage })
@@ -55,7 +55,7 @@ export function buildDraftView(loaded: Loaded, code: string): DraftView {
       modals: shown(base.modals, patched, 'modals'),
     },
     assets: new Map([...base.assets, ...part.assets]),
-    texts: textsOfBrand(contract, 'site', getSharedTexts(loaded), part, spoken),
+    texts: createBrandTexts(contract, 'site', getSharedTexts(loaded), part, spoken),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FileEntry, FileTree } from '@marquee/gateway/content/read/files.ts'
 import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { buildAssetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { ChangeKind, FileDiff, ValueChange } from '@marquee/schemas/studio/api'
@@ -83,7 +83,7 @@ function compareViews({ loaded, published, brand }: Asked): (change: Change) => 
 function picturesOf(views: [DraftView, DraftView], name: string): NonNullable<FileDiff['pictures']> {
   const [before, after] = views.map(({ code, part }) => {
     const asset = part.assets.get(name)
-    return asset && assetAddress(code, name, asset)
+    return asset && buildAssetAddress(code, name, asset)
   })
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }

@@ -1,8 +1,8 @@
 import type { LoadedBrand } from '@marquee/gateway/content/content.ts'
 import { getChangedMs } from '@marquee/gateway/content/read/files.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
-import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
-import { valueAt } from '@marquee/gateway/lib/json/json-text.ts'
+import { buildAssetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { getValueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import { CURRENCIES } from '@marquee/gateway/lib/money/currencies.ts'
 import type { Brand } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
@@ -132,12 +132,12 @@ function completenessOf({ languages: offered, part }: DraftView, { base }: Loade
 function logoOf({ code, brand, assets }: DraftView): string {
   const name = String(brand.logo)
   const asset = assets.get(name)
-  return asset ? `/_studio${assetAddress(code, name, asset)}` : ''
+  return asset ? `/_studio${buildAssetAddress(code, name, asset)}` : ''
 }
 
 /** Colours of the palette that a visitor sees first. */
 function coloursOf({ brand, theme }: DraftView): BrandSummary['colours'] {
   const palette = brand.defaultTheme === 'light' ? 'light' : 'dark'
-  const colour = (name: string) => String(valueAt(theme, `/colours/${palette}/${name}`) ?? '')
+  const colour = (name: string) => String(getValueAt(theme, `/colours/${palette}/${name}`) ?? '')
   return { background: colour('background'), primary: colour('primary') }
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
+import { suggestName } from '@marquee/gateway/lib/did-you-mean.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
@@ -82,6 +82,6 @@ function lineOf({ type, enum: choices, default: standard, description = '' }: Js
 function unknownPlace(schema: JsonObject, key: string, pointer: string, root: JsonObject): Refused {
   const { properties } = resolve(schema, root)
   const names = isObject(properties) ? Object.keys(properties) : []
-  const advice = names.length > 0 ? didYouMean(key, names) : 'ask for the schema of the place above it'
+  const advice = names.length > 0 ? suggestName(key, names) : 'ask for the schema of the place above it'
   return new Refused('studio.file.invalid', `There is no setting ${pointer}: ${advice}.`)
 }

@@ -1,6 +1,6 @@
 import { getTextGroup, TEXT_GROUPS, type TextGroup } from '@marquee/gateway/content/read/shared-texts.ts'
 import { type Texts, type TextsByLanguage } from '@marquee/gateway/content/read/texts.ts'
-import { textsOfBrand } from '@marquee/gateway/content/resolve/brand-texts.ts'
+import { createBrandTexts } from '@marquee/gateway/content/resolve/brand-texts.ts'
 import { getSharedTexts, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { type ClientTextUses, getTextSets } from '@marquee/gateway/content/serve/text-sets.ts'
 import { getStem } from '@marquee/schemas/rules/text-stem'
@@ -35,7 +35,7 @@ export function buildTextTable({ loaded, brand, uses = NO_USES }: Asked): TextTa
 
 /** Texts of the site and of the starting data as they work; of games, the brand's own ones alone. */
 function textsIn(view: DraftView, loaded: Loaded, language: string): Texts {
-  const seed = textsOfBrand(
+  const seed = createBrandTexts(
     loaded.contract,
     'seed',
     getSharedTexts(loaded),

@@ -1,6 +1,6 @@
 import { DATA_POLICY } from '@marquee/gateway/http/security-headers.ts'
 import { createRequestLog } from '@marquee/gateway/http/tracing/request-log.ts'
-import { didYouMean } from '@marquee/gateway/lib/did-you-mean.ts'
+import { suggestName } from '@marquee/gateway/lib/did-you-mean.ts'
 import { AGENT_PATH } from '@marquee/schemas/studio/access'
 import type { CallToolResult, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -114,7 +114,7 @@ function addTools(server: Server, agent: AgentRequest, request: FastifyRequest):
       const tool = tools.find((one) => one.name === name)
       if (!tool) {
         const names = tools.map((one) => one.name)
-        throw new Refused('studio.unknown', `There is no tool ${name}: ${didYouMean(name, names)}`)
+        throw new Refused('studio.unknown', `There is no tool ${name}: ${suggestName(name, names)}`)
       }
       assertShape(tool.input, input)
       return resultOf(await tool.answer(agent, input as never))

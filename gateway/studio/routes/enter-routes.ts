@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
+import { FILE_POLICY, formatContentSecurityPolicy } from '@marquee/gateway/http/security-headers.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Studio } from '../studio.ts'
@@ -56,7 +56,7 @@ export function addEnterRoutes(app: FastifyInstance, studio: Studio, hosts: Stud
 }
 
 function policyFor(studio: string): string {
-  return contentSecurityPolicy({
+  return formatContentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'connect-src': ["'self'"],

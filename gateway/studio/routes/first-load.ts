@@ -2,27 +2,27 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedBrand } from '@marquee/gateway/content/content.ts'
 import {
-  blocksOn,
   type ClientBuild,
-  codeFor,
-  compressedSizesIn,
+  createCompressedSum,
+  listBlocks,
+  listCode,
   readClientBuild,
 } from '@marquee/gateway/routes/client-build.ts'
-import { findHome, layoutsAround } from '@marquee/gateway/routes/document.ts'
+import { findHome, listLayouts } from '@marquee/gateway/routes/document.ts'
 
 /**
  * Gives the bytes that home needs besides its document: scripts and style sheets compressed, and the pictures that the page,
  * its layouts and the logo name. Undefined before the first build.
  */
 export function createFirstLoadMeter(clientFolder: string): (site: LoadedBrand) => number | undefined {
-  const compressed = compressedSizesIn(clientFolder)
+  const compressed = createCompressedSum(clientFolder)
   const buildNow = readBuildIn(clientFolder)
   return (site) => {
     const build = buildNow()
     if (!build) return undefined
     const { page } = findHome(site)
-    const shown = [page, ...layoutsAround(site, page).map((name) => site.layouts[name])]
-    return compressed(codeFor(build, blocksOn(...shown))) + picturesOf(site, [shown, site.brand.logo])
+    const shown = [page, ...listLayouts(site, page).map((name) => site.layouts[name])]
+    return compressed(listCode(build, listBlocks(...shown))) + picturesOf(site, [shown, site.brand.logo])
   }
 }
 

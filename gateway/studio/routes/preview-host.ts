@@ -1,7 +1,7 @@
 import type { AddedStudio } from '@marquee/gateway/add-studio.ts'
 import type { Config } from '@marquee/gateway/config.ts'
 import type { TraceableContent } from '@marquee/gateway/content/resolve/load-content.ts'
-import { findTenant, sessionIn } from '@marquee/gateway/http/tenant.ts'
+import { findTenant, readTestSession } from '@marquee/gateway/http/tenant.ts'
 import { isLoopback } from '@marquee/gateway/lib/network.ts'
 import { Refusal } from '@marquee/gateway/lib/refusal.ts'
 import type { World } from '@marquee/schemas/studio/api'
@@ -118,7 +118,7 @@ export function addPreviewHost(app: FastifyInstance, { config, studio, open }: P
 /** World of a preview on a developer's machine. Other machines have no preview. */
 function worldAtHome({ ip, headers }: FastifyRequest, brand: string): string {
   if (!isLoopback(ip)) throw new Refusal('request.unknown-path')
-  return sessionIn(headers) || `studio-${brand}`
+  return readTestSession(headers) || `studio-${brand}`
 }
 
 /** World of a view. People of the studio may choose another one; the people of a preview link have one that they cannot control. */
@@ -130,7 +130,7 @@ async function viewOf(
   const secret = readSecret(request.headers.cookie, '__Host-studio-view')
   const view = secret === undefined ? undefined : await views.find(brand!, secret, state)
   if (!view) throw new Refusal('request.unknown-path')
-  if (!view.isLink) return sessionIn(request.headers) || view.world
+  if (!view.isLink) return readTestSession(request.headers) || view.world
   if (isControl(request)) throw new Refusal('request.unknown-path')
   return view.world
 }

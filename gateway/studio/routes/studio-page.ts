@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isLocalHost } from '@marquee/gateway/http/local-page.ts'
 import type { RouteDeps } from '@marquee/gateway/http/resolve-site.ts'
-import { contentSecurityPolicy, FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
-import { iconSprite } from '@marquee/gateway/lib/icon-sprite.ts'
+import { FILE_POLICY, formatContentSecurityPolicy } from '@marquee/gateway/http/security-headers.ts'
+import { buildIconSprite } from '@marquee/gateway/lib/icon-sprite.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Studio } from '../studio.ts'
 import { addEnterRoutes } from './enter-routes.ts'
@@ -65,7 +65,7 @@ export function createStudioPageRoutes({ config, content, studio }: RouteDeps & 
 
 function policyFor({ previewOrigin }: StudioHost): string {
   const previews = previewOrigin('*')
-  return contentSecurityPolicy({
+  return formatContentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
@@ -95,7 +95,7 @@ ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).jo
 ${entry ? `<script type="module" src="/${entry.file}"></script>` : ''}
 </head>
 <body>
-${iconSprite(icons, () => true)}
+${buildIconSprite(icons, () => true)}
 <div id="root">${entry ? '' : missing}</div>
 </body>
 </html>

@@ -1,9 +1,9 @@
 import type { ContentSource } from '@marquee/gateway/content/content.ts'
-import { assetAddress } from '@marquee/gateway/content/serve/site-model.ts'
+import { buildAssetAddress } from '@marquee/gateway/content/serve/site-model.ts'
 import { sendStaticResponse } from '@marquee/gateway/http/bytes.ts'
 import { FILE_POLICY } from '@marquee/gateway/http/security-headers.ts'
 import { createStaticResponse, REVALIDATED } from '@marquee/gateway/lib/static-response.ts'
-import { servedAsset } from '@marquee/gateway/routes/site.ts'
+import { createAssetResponse } from '@marquee/gateway/routes/site.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StudioHosts } from './studio-host.ts'
 
@@ -27,8 +27,8 @@ export function addStudioPictures(app: FastifyInstance, content: ContentSource, 
     const host = hostOf(request)
     const assets = content.current().brands.get(brand)?.assets ?? new Map()
     const address = `/_site/${brand}/${request.params['*']}`
-    const found = [...assets].find(([name, asset]) => assetAddress(brand, name, asset) === address)
+    const found = [...assets].find(([name, asset]) => buildAssetAddress(brand, name, asset) === address)
     if (!host || host.brand !== undefined || !found) return reply.callNotFound()
-    return sendStaticResponse(request, reply, servedAsset(found[1]))
+    return sendStaticResponse(request, reply, createAssetResponse(found[1]))
   })
 }

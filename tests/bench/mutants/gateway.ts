@@ -57,8 +57,8 @@ export const gatewayMutants: readonly Mutant[] = [
     project: 'gateway',
     tests: 'gateway/rate-limit gateway/code-limit gateway/money-limit',
     file: `${HTTP}/rate-limit.ts`,
-    find: "areApart ? sessionIn(headers) : ''",
-    replace: 'sessionIn(headers)',
+    find: "areApart ? readTestSession(headers) : ''",
+    replace: 'readTestSession(headers)',
     rule: 'New names of test sessions give an address no new limit.',
   },
   {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  filledAnswer,
-  filledPlaces,
-  placeFaults,
+  checkPlaces,
+  fillAnswer,
+  listFilledPlaces,
 } from '../../../gateway/src/content/read/fixtures/answer-places.ts'
 import { type Json, readJsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { config } from '../../support/project-files.ts'
@@ -16,7 +16,7 @@ const facts = {
   request: { ip: '203.0.113.5', language: 'EN', device: 'WEB', origin: '' },
   world: { now: 1_764_000_000_000, country: '', maintenance: false, regionRestriction: false },
 }
-const filled = (answer: Json) => filledAnswer(answer, facts)
+const filled = (answer: Json) => fillAnswer(answer, facts)
 
 describe('an answer file', () => {
   test('an answer file takes values of any type from the call and its world', () => {
@@ -53,12 +53,12 @@ describe('an answer file', () => {
   test('an answer file keeps everything else as it is written', () => {
     const plain = { list: [1, null, 'a {b}'], open: true }
     expect(filled(plain)).toEqual(plain)
-    expect(filledPlaces(plain)).toEqual([])
+    expect(listFilledPlaces(plain)).toEqual([])
   })
 
   const query = { type: 'object', properties: { gameId: { type: 'string' } } }
   const brand = readJsonObject(join(config.schemasFolder, 'brand.json'))
-  const judged = (answer: Json) => placeFaults({ query, body: undefined, brand }, answer)
+  const judged = (answer: Json) => checkPlaces({ query, body: undefined, brand }, answer)
   const faultsOf = (pointer: string) => judged({ value: { $from: pointer } }).map(({ wrong }) => wrong)
 
   test('an answer file is refused with an empty pointer, and with a whole query', () => {

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Content } from '../../../gateway/src/content/content.ts'
-import { journalName } from '../../../gateway/src/content/read/brands/brands-tree.ts'
-import { hashOfBytes } from '../../../gateway/src/content/read/files.ts'
+import { formatJournalName } from '../../../gateway/src/content/read/brands/brands-tree.ts'
+import { hashBytes } from '../../../gateway/src/content/read/files.ts'
 import { openCached } from '../../../gateway/src/content/serve/open-cached.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../../support/brand-folder.ts'
 
@@ -90,8 +90,8 @@ test('a saved file replaces the cache', () => {
 test('the cache follows the journal of a publish whose writer was killed before its first file (R-11.010)', () => {
   expect(nameOf(open())).toBe('Test')
   const text = Buffer.from(JSON.stringify(brandJson('alpha', { name: 'Published' }))).toString('base64')
-  const before = hashOfBytes(readFileSync(brands.path('alpha/brand.json')))
-  const journal = journalName('alpha')
+  const before = hashBytes(readFileSync(brands.path('alpha/brand.json')))
+  const journal = formatJournalName('alpha')
   brands.write(journal, { brand: 'alpha', files: [['brand.json', text, before]], row: {} })
   expect(nameOf(open())).toBe('Published')
   utimesSync(brands.path(journal), 0, 0)

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { problemText } from '../../../gateway/src/content/read/problem.ts'
+import { formatProblem } from '../../../gateway/src/content/read/problem.ts'
 import { loadContent } from '../../../gateway/src/content/resolve/load-content.ts'
 import { config } from '../../support/project-files.ts'
 
@@ -12,7 +12,7 @@ function problemsWith(change: (brandsFolder: string) => void): string[] {
   cpSync(config.brandsFolder, brandsFolder, { recursive: true })
   change(brandsFolder)
   const { problems } = loadContent({ config: { ...config, brandsFolder } })
-  return problems.filter(({ file }) => file.includes('sunrise')).map(problemText)
+  return problems.filter(({ file }) => file.includes('sunrise')).map(formatProblem)
 }
 
 test('a folder of brands without a file is told with what to do, and stops no start', () => {

@@ -3,7 +3,7 @@ import { compareSites } from '../../../gateway/src/content/compare/site-impact.t
 import {
   chooseVariants,
   listVariantSites,
-  siteOfVariants,
+  resolveVariants,
 } from '../../../gateway/src/content/serve/variant-sites.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
@@ -120,7 +120,7 @@ test('a variant changes settings, hides blocks in slots and layouts, and the sam
   const ids = ({ layouts }: typeof brand) => layouts.main!.blocks.map(({ id }) => id)
   expect(ids(original!)).toContain('site-footer')
   expect(ids(short!)).toEqual(ids(original!).filter((id) => id !== 'site-footer'))
-  const again = siteOfVariants(brand, new Map([['welcome', 'short']]))
+  const again = resolveVariants(brand, new Map([['welcome', 'short']]))
   expect(again.site).toBe(short)
   expect(short!.pages.vip).toBe(brand.pages.vip)
 })

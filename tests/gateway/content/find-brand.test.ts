@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Content, LoadedBrand } from '../../../gateway/src/content/content.ts'
 import {
-  defaultBrand,
   findBrand,
   findUnserved,
-  hostName,
+  getDefaultBrand,
+  normalizeHost,
 } from '../../../gateway/src/content/serve/find-brand.ts'
 
 const brand = (code: string, domains: string[]) =>
@@ -44,12 +44,12 @@ test('a broken brand takes no address from a brand that is served', () => {
 })
 
 test('the default brand is the one asked for, else the first', () => {
-  expect(defaultBrand(content, 'beta')?.code).toBe('beta')
-  expect(defaultBrand(content, undefined)?.code).toBe('alpha')
-  expect(defaultBrand({ ...content, brands: new Map() }, undefined)).toBeUndefined()
+  expect(getDefaultBrand(content, 'beta')?.code).toBe('beta')
+  expect(getDefaultBrand(content, undefined)?.code).toBe('alpha')
+  expect(getDefaultBrand({ ...content, brands: new Map() }, undefined)).toBeUndefined()
 })
 
 test('an address of numbers is not taken for a name with port', () => {
-  expect(hostName('[::1]:8080')).toBe('[::1]')
-  expect(hostName('127.0.0.1:80')).toBe('127.0.0.1')
+  expect(normalizeHost('[::1]:8080')).toBe('[::1]')
+  expect(normalizeHost('127.0.0.1:80')).toBe('127.0.0.1')
 })

@@ -1,7 +1,7 @@
 import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAt, lineOfOffset, readJsonText, valueAt } from '../../../gateway/src/lib/json/json-text.ts'
+import { countLines, findLine, getValueAt, readJsonText } from '../../../gateway/src/lib/json/json-text.ts'
 
 describe('reading JSON', () => {
   test('reading JSON gives what JSON.parse gives, for anything that is JSON', () => {
@@ -94,7 +94,7 @@ describe('reading JSON', () => {
 test('a missing comma is reported on its line, and a double comma does not stop the parser', () => {
   const text = '{\n  "a": 1\n\n  "b": [1,, 2]\n}'
   const { value, faults } = readJsonText(text)
-  expect(faults.map(({ offset }) => lineOfOffset(text, offset))).toEqual([2, 4])
+  expect(faults.map(({ offset }) => countLines(text, offset))).toEqual([2, 4])
   expect(value).toEqual({ a: 1, b: [1, 2] })
 })
 
@@ -110,7 +110,7 @@ describe('the line of a pointer', () => {
     ['/e', 8],
     ['/a/missing', 2],
     ['/missing', 1],
-  ])('the pointer %s leads to line %i', (pointer, line) => expect(lineAt(text, pointer)).toBe(line))
+  ])('the pointer %s leads to line %i', (pointer, line) => expect(findLine(text, pointer)).toBe(line))
 })
 
 test('pointers escape ~ and /, RFC 6901', () => {
@@ -119,8 +119,8 @@ test('pointers escape ~ and /, RFC 6901', () => {
       expect(parsePointer(keys.map(formatPointerStep).join(''))).toEqual(keys)
     }),
   )
-  expect(valueAt({ 'a/b': { '~': [1] } }, '/a~1b/~0/0')).toBe(1)
-  expect(valueAt({}, '/toString')).toBeUndefined()
+  expect(getValueAt({ 'a/b': { '~': [1] } }, '/a~1b/~0/0')).toBe(1)
+  expect(getValueAt({}, '/toString')).toBeUndefined()
 })
 
 function isJson(text: string): boolean {

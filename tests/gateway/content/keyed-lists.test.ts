@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from '../../../gateway/src/lib/in-order.ts'
+import { sortByOrder } from '../../../gateway/src/lib/in-order.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
 
@@ -12,7 +12,7 @@ test('a brand adds, moves, changes and removes one way to be paid without a copy
     }),
     'plain/brand.json': brandJson('plain'),
   })
-  const banksOf = (code: string) => inOrder(content.brands.get(code)!.brand.payoutBanks)
+  const banksOf = (code: string) => sortByOrder(content.brands.get(code)!.brand.payoutBanks)
   const [first, second, third, ...rest] = banksOf('plain')
   expect(third!.code).toBe('DELTACOOP')
   expect(banksOf('own')).toEqual([
@@ -24,6 +24,6 @@ test('a brand adds, moves, changes and removes one way to be paid without a copy
 })
 
 test('entries without an order come last, in the order of the file', () => {
-  const codes = inOrder({ a: {}, b: { order: 20 }, c: {}, d: { order: 3 } }).map(({ code }) => code)
+  const codes = sortByOrder({ a: {}, b: { order: 20 }, c: {}, d: { order: 3 } }).map(({ code }) => code)
   expect(codes).toEqual(['d', 'b', 'a', 'c'])
 })

@@ -1,7 +1,7 @@
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { expect, test } from 'vitest'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
-import { withoutLacking } from '../../../gateway/src/content/serve/lacking-controls.ts'
+import { removeLackingControls } from '../../../gateway/src/content/serve/lacking-controls.ts'
 import { buildSiteParts } from '../../../gateway/src/content/serve/site-model.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'
@@ -65,14 +65,14 @@ test('fields that the profile of the upstream lacks in its rows are gone with th
   const actions = [{ body: { orderNo: 'amount' } }, { body: { orderNo: 'orderNo' } }, { field: 'amount' }]
   const props = { operation: 'wallet.deposit-list', rows: 'list', columns, actions, details: columns }
   const pages = { one: { blocks: [{ block: 'record-table', props }] } }
-  const shown = withoutLacking(pages, { ...whole, brand }, { ...content, upstreams })
+  const shown = removeLackingControls(pages, { ...whole, brand }, { ...content, upstreams })
   expect(shown.one.blocks[0]!.props).toEqual({
     ...props,
     columns: [{ field: 'state' }, { field: 'bank' }],
     details: [{ field: 'state' }, { field: 'bank' }],
     actions: [{ body: { orderNo: 'orderNo' } }],
   })
-  expect(withoutLacking(pages, whole, content)).toEqual(pages)
+  expect(removeLackingControls(pages, whole, content)).toEqual(pages)
 })
 
 test('pages are whole where the simulated platform answers the call (R-4.055)', () => {

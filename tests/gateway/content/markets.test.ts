@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
+import { runBrandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { listRules, type MarketRule } from '../../../gateway/src/content/merge/market.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
-import { valueAt } from '../../../gateway/src/lib/json/json-text.ts'
+import { getValueAt } from '../../../gateway/src/lib/json/json-text.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { brandFolder, brandJson } from '../../support/brand-folder.ts'
 import { config, loadBrands, loadedProject } from '../../support/project-files.ts'
@@ -127,7 +127,7 @@ test.each(
 )('a brand that is stricter than the rule %s %s keeps its own value', (market, _id, at, stricter) => {
   const { faults, site } = faultsOf(market, withValue(at, stricter))
   expect(faults).toEqual([])
-  expect(valueAt(site!.brand as unknown as JsonObject, at)).toBe(stricter)
+  expect(getValueAt(site!.brand as unknown as JsonObject, at)).toBe(stricter)
 })
 
 test('a brand without a market has no rule of one, and one with an unknown market is refused', () => {
@@ -148,7 +148,7 @@ test('the check, which a build runs too, and a gateway in production refuse a br
   const looser = brandJson('one', { ...settingsOf('GB'), games: { quickStop: true } })
   const loaded = loadBrands({ 'one/brand.json': looser })
   const lines: string[] = []
-  const exitCode = await brandCommand(['check', 'one'], {
+  const exitCode = await runBrandCommand(['check', 'one'], {
     config,
     load: () => loaded,
     askStatus: async () => undefined,

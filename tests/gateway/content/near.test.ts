@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { didYouMean, nearest } from '../../../gateway/src/lib/did-you-mean.ts'
+import { findNearest, suggestName } from '../../../gateway/src/lib/did-you-mean.ts'
 
 const words = ['supportLanguages', 'defaultLang', 'modules', 'navigation', 'numbers', 'name']
 
@@ -11,9 +11,9 @@ test.each([
   ['nmae', 'name'],
   ['colours', undefined],
   ['x', undefined],
-])('the name %s is taken as near to %s', (word, near) => expect(nearest(word, words)).toBe(near))
+])('the name %s is taken as near to %s', (word, near) => expect(findNearest(word, words)).toBe(near))
 
 test('the remedy lists the names where none is similar', () => {
-  expect(didYouMean('zzz', words, 'remove it')).toBe('remove it')
-  expect(didYouMean('modul', words, 'remove it')).toBe('did you mean "modules"?')
+  expect(suggestName('zzz', words, 'remove it')).toBe('remove it')
+  expect(suggestName('modul', words, 'remove it')).toBe('did you mean "modules"?')
 })

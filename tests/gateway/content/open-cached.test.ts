@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashOfBytes } from '../../../gateway/src/content/read/files.ts'
+import { hashBytes } from '../../../gateway/src/content/read/files.ts'
 import { readCache } from '../../../gateway/src/content/serve/content-cache.ts'
 import { openCached } from '../../../gateway/src/content/serve/open-cached.ts'
 import type { FileContent } from '../../../gateway/src/content/serve/open-content.ts'
@@ -88,7 +88,7 @@ test('files are read at once for a studio, and what was served last is cached, b
 
 test('a cache from before a publish is not used while its files are written, and none is made (R-11.010)', () => {
   const after = Buffer.from(JSON.stringify(brandJson('alpha', { name: 'Published' }))).toString('base64')
-  const before = hashOfBytes(readFileSync(brands.path('alpha/brand.json')))
+  const before = hashBytes(readFileSync(brands.path('alpha/brand.json')))
   const journal = { brand: 'alpha', files: [['brand.json', after, before]], row: {} }
   brands.write('.studio-publish-alpha.json', journal)
   expect(nameOf(open())).toBe('Published')

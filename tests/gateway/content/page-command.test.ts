@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
+import { runBrandCommand } from '../../../gateway/src/cli/brand-command.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../../support/brand-folder.ts'
 
 let folder: BrandFolder
@@ -13,7 +13,7 @@ afterAll(() => folder.close())
 async function run(...words: string[]) {
   const output: string[] = []
   const errors: string[] = []
-  const code = await brandCommand(['page', ...words], {
+  const code = await runBrandCommand(['page', ...words], {
     config: folder.config,
     load: folder.load,
     askStatus: () => Promise.reject(new Error('no upstream is asked for a page')),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { svgFaults } from '../../../gateway/src/lib/picture/svg-file.ts'
+import { checkSvg } from '../../../gateway/src/lib/picture/svg-file.ts'
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 const svg = (inside: string, more = '') => `<svg ${NAMESPACE}${more}>${inside}</svg>`
@@ -89,11 +89,11 @@ const USUAL: Readonly<Record<string, string>> = {
 
 describe('a picture of a brand', () => {
   test.each(Object.entries(HARMFUL))('a picture of a brand with %s is refused (R-11.011)', (_what, text) => {
-    expect(svgFaults(text).filter(({ warning }) => !warning)).not.toEqual([])
+    expect(checkSvg(text).filter(({ warning }) => !warning)).not.toEqual([])
   })
 
   test.each(Object.entries(USUAL))('a picture of a brand with harmless parts is taken: %s', (_what, text) => {
-    expect(svgFaults(text)).toEqual([])
+    expect(checkSvg(text)).toEqual([])
   })
 
   test('a picture of a brand of every brand of this project is taken', () => {
@@ -104,12 +104,12 @@ describe('a picture of a brand', () => {
     })
     const svgs = pictures.filter((file) => file.endsWith('.svg'))
     expect(svgs.length).toBeGreaterThan(20)
-    expect(svgs.filter((file) => svgFaults(readFileSync(file, 'utf8')).length > 0)).toEqual([])
+    expect(svgs.filter((file) => checkSvg(readFileSync(file, 'utf8')).length > 0)).toEqual([])
   })
 
   test('a picture of a brand has each fault named with its line and what to remove', () => {
     const text = svg('\n<path\n onclick="x"/>\n<script/>\n<path foo="1"/>')
-    expect(svgFaults(text)).toEqual([
+    expect(checkSvg(text)).toEqual([
       { line: 3, wrong: 'the picture has an event handler', write: 'remove the attribute onclick' },
       { line: 4, wrong: 'the picture has a script', write: 'remove the element' },
       {

@@ -1,10 +1,10 @@
 import type { Theme } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { themeCss } from '../../../gateway/src/content/serve/theme-css.ts'
+import { buildThemeCss } from '../../../gateway/src/content/serve/theme-css.ts'
 import { loaded } from '../../contract/project.ts'
 
 const theme = loaded.base.theme as unknown as Theme
-const css = themeCss(theme)
+const css = buildThemeCss(theme)
 
 /** Variables that components may use; renaming one affects every block. */
 const VARIABLES = [
@@ -55,12 +55,12 @@ test('nothing moves with reduced motion', () => {
 })
 
 test('no text is smaller than 12 px', () => {
-  const small = themeCss({ ...theme, type: { ...theme.type, base: 13, ratio: 1.4 } })
+  const small = buildThemeCss({ ...theme, type: { ...theme.type, base: 13, ratio: 1.4 } })
   expect(small).toContain('--text-xs: 0.75rem')
 })
 
 test('a value of the theme cannot end its declaration', () => {
-  const evil = themeCss({
+  const evil = buildThemeCss({
     ...theme,
     type: { ...theme.type, body: 'x; } </style><script>alert(1)</script> body { color: red' },
   })
@@ -68,7 +68,7 @@ test('a value of the theme cannot end its declaration', () => {
 })
 
 test('the drawings of a brand stand in the variables of its theme, and a missing one has none', () => {
-  const drawn = themeCss(theme, { motif: '/_site/meghna/assets/motif.1.svg', medals: undefined })
+  const drawn = buildThemeCss(theme, { motif: '/_site/meghna/assets/motif.1.svg', medals: undefined })
   expect(drawn).toContain('--motif: url("/_site/meghna/assets/motif.1.svg")')
   expect(drawn).not.toContain('--medals')
 })
@@ -79,7 +79,7 @@ test('a face is the font of the headings in its language alone, in every weight,
     CN: { file: 'missing.woff2', size: 100 },
     VI: { file: 'heading-vi.woff2', size: 100 },
   }
-  const drawn = themeCss(
+  const drawn = buildThemeCss(
     { ...theme, type: { ...theme.type, faces } },
     {},
     { 'heading-ja.woff2': '/x/ja.1.woff2', 'heading-vi.woff2': '/x/vi.1.woff2' },

@@ -2,9 +2,13 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@marquee/schemas/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nearestCode } from '../../../gateway/src/cli/upstream/judge-answer.ts'
-import { amountForm, formatLines, proposeLines } from '../../../gateway/src/cli/upstream/propose-lines.ts'
-import { upstreamCommand } from '../../../gateway/src/cli/upstream/upstream-command.ts'
+import { findNearestCode } from '../../../gateway/src/cli/upstream/judge-answer.ts'
+import {
+  formatLines,
+  inferAmountForm,
+  proposeLines,
+} from '../../../gateway/src/cli/upstream/propose-lines.ts'
+import { runUpstreamCommand } from '../../../gateway/src/cli/upstream/upstream-command.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { createUpstreamClient } from '../../../gateway/src/upstream/dispatcher.ts'
 import { config, loadedProject } from '../../support/project-files.ts'
@@ -54,7 +58,7 @@ async function check(
   const brands = new Map([['meghna', { ...site, brand: { ...site.brand, upstream: own } }]])
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await upstreamCommand(['check', 'meghna', ...words], {
+  const code = await runUpstreamCommand(['check', 'meghna', ...words], {
     config: { ...config, upstreamAllowList: [upstream.origin], upstreamSecrets: {} },
     load: () => ({ ...project, content: { ...project.content, brands } }),
     createClient: () => createUpstreamClient({ timeoutMs: 2_000 }),
@@ -201,7 +205,7 @@ describe('upstream check', () => {
     }
     const lines: string[] = []
     const print = (line: string) => void lines.push(line)
-    const code = await upstreamCommand(['check', 'sunrise'], {
+    const code = await runUpstreamCommand(['check', 'sunrise'], {
       config: { ...config, upstreamAllowList: [], upstreamSecrets: {} },
       load: () => ({ ...project, content: { ...project.content, problems: [wrong] } }),
       createClient: () => createUpstreamClient({ timeoutMs: 2_000 }),
@@ -290,16 +294,16 @@ describe('proposed lines of a profile', () => {
   })
 
   test('amounts are minor units only if none of several has decimals or looks whole', () => {
-    expect(amountForm([12.5, 100])).toBe('number')
-    expect(amountForm([100, 200, 500, 1000, 50])).toBe('number')
-    expect(amountForm([1250, 99, 100, 4321, 500])).toBe('minor')
+    expect(inferAmountForm([12.5, 100])).toBe('number')
+    expect(inferAmountForm([100, 200, 500, 1000, 50])).toBe('number')
+    expect(inferAmountForm([1250, 99, 100, 4321, 500])).toBe('minor')
   })
 
   test('an error code is compared by its words, and the end of a session by its signs', () => {
-    expect(nearestCode('wallet_balance_too_low', 400)).toBe('wallet.balance.low')
-    expect(nearestCode('token_ip_different', 200)).toBe('login.other-network')
-    expect(nearestCode('duplicateLogin', 200)).toBe('login.elsewhere')
-    expect(nearestCode('user.or.token.invalid', 200)).toBe('login.not.session')
-    expect(nearestCode('E-4711', 400)).toBe('upstream.refused')
+    expect(findNearestCode('wallet_balance_too_low', 400)).toBe('wallet.balance.low')
+    expect(findNearestCode('token_ip_different', 200)).toBe('login.other-network')
+    expect(findNearestCode('duplicateLogin', 200)).toBe('login.elsewhere')
+    expect(findNearestCode('user.or.token.invalid', 200)).toBe('login.not.session')
+    expect(findNearestCode('E-4711', 400)).toBe('upstream.refused')
   })
 })

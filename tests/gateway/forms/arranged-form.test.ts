@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { arrangedForm, type FieldSettings } from '../../../gateway/src/forms/arranged-form.ts'
+import { arrangeForm, type FieldSettings } from '../../../gateway/src/forms/arranged-form.ts'
 import { testBrand } from '../../support/test-content.ts'
 import { baseRules, formFiles, formsWith } from './circumstances.ts'
 
 const form = formFiles.get('register-username')!
-const namesIn = (settings: FieldSettings) => arrangedForm(form, settings).fields.map(({ name }) => name)
+const namesIn = (settings: FieldSettings) => arrangeForm(form, settings).fields.map(({ name }) => name)
 const brandWith = (settings: FieldSettings) =>
   testBrand({ code: 'alpha', forms: { 'register-username': settings } })
 
 describe('a brand arranges a form (R-11.007)', () => {
   test('a form without changes is the shared one', () => {
-    expect(arrangedForm(form, undefined)).toBe(form)
-    expect(arrangedForm(form, {})).toBe(form)
+    expect(arrangeForm(form, undefined)).toBe(form)
+    expect(arrangeForm(form, {})).toBe(form)
   })
 
   test('a field moves to its order, and the others keep theirs', () => {
@@ -21,7 +21,7 @@ describe('a brand arranges a form (R-11.007)', () => {
 
   test('a field gets its own label, help and heading', () => {
     const settings = { email: { label: 'field.nickname', hint: 'shell.vip', heading: 'shell.service' } }
-    const email = arrangedForm(form, settings).fields.find(({ name }) => name === 'email')
+    const email = arrangeForm(form, settings).fields.find(({ name }) => name === 'email')
     expect(email).toMatchObject(settings.email)
   })
 

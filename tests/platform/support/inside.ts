@@ -9,7 +9,7 @@ import { NORMAL } from '../../../fixtures/platform/engine/conditions.ts'
 import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
 import { scheduleJob } from '../../../fixtures/platform/engine/store/jobs.ts'
 import { openLedger } from '../../../fixtures/platform/ledger/index.ts'
-import { seededRandom } from '../../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../../gateway/src/lib/random.ts'
 import type { TestWorld } from './world.ts'
 
 /** Work inside a transaction of a test's world, at the time that its clock shows; other families are not told of it. */
@@ -22,8 +22,8 @@ export function inside<T>(world: TestWorld, work: (inside: TransactionContext) =
       clock,
       db,
       ledger: openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }),
-      random: seededRandom('inside'),
-      secrets: seededRandom('inside secrets'),
+      random: createRandomFromText('inside'),
+      secrets: createRandomFromText('inside secrets'),
       conditions: NORMAL,
       schedule: (kind, dueAt, subject) => scheduleJob(db, site.code, kind, dueAt, subject),
       emit: async () => undefined,

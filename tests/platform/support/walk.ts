@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { movePoints } from '../../../fixtures/platform/promotions/points.ts'
-import { amountText, parseMinor } from '../../../gateway/src/lib/money/currencies.ts'
+import { formatAmount, parseMinor } from '../../../gateway/src/lib/money/currencies.ts'
 import type { Random } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
@@ -90,7 +90,7 @@ const pick = <Item>({ random }: Walk, list: readonly Item[]): Item | undefined =
 const one = <Item>(walk: Walk, list: readonly Item[]): Item => pick(walk, list)!
 const somebody = (walk: Walk) => as(walk, one(walk, PLAYERS))
 /** Minor units as an amount of the world's currency. */
-const money = ({ world }: Walk, minor: number) => amountText(world.site, BigInt(minor))
+const money = ({ world }: Walk, minor: number) => formatAmount(world.site, BigInt(minor))
 /** An amount from one minor unit to as many hundreds of them. */
 const amountTo = (walk: Walk, hundreds: number) => money(walk, 1 + walk.random.integer(hundreds * 100))
 

@@ -11,11 +11,11 @@ import { listCodes } from '../../../gateway/src/content/read/contract/list-codes
 import { createCallCoverage } from '../../../gateway/src/http/tracing/call-coverage.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { getDecimals } from '../../../gateway/src/lib/money/currencies.ts'
-import { seededRandom } from '../../../gateway/src/lib/random.ts'
+import { createRandomFromText } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
-import { siteOfWorld } from '../../../gateway/src/platform-port/session-site.ts'
-import { sessionKey } from '../../../gateway/src/platform-port/world-key.ts'
+import { createWorldSite } from '../../../gateway/src/platform-port/session-site.ts'
+import { formatSessionKey } from '../../../gateway/src/platform-port/world-key.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
 import { NO_PACE } from '../../support/pace.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
@@ -107,7 +107,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     content,
     vendor,
     clock: options.clock ?? { now: () => NOON },
-    random: seededRandom(options.secrets ?? 'secrets'),
+    random: createRandomFromText(options.secrets ?? 'secrets'),
     store,
     ...(isPlain ? {} : { templates: sharedTemplates }),
     passwordCost: LOW_COST,
@@ -121,7 +121,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
   started += 1
   const siteOf = (brand: string) => {
     const plain = content.current().brands.get(brand)!
-    return isPlain ? plain : siteOfWorld(plain, sessionKey(brand, `t${started}`))
+    return isPlain ? plain : createWorldSite(plain, formatSessionKey(brand, `t${started}`))
   }
   const site = siteOf(code)
   const other = siteOf(others)

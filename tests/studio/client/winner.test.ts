@@ -3,7 +3,7 @@ import { findVerdict } from '../../../client/studio/experiments/result-table.tsx
 import { applyWinner } from '../../../client/studio/experiments/winner.ts'
 import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { type Editing, setVariant } from '../../../client/studio/pages/page-edits.ts'
-import { siteOfVariants } from '../../../gateway/src/content/serve/variant-sites.ts'
+import { resolveVariants } from '../../../gateway/src/content/serve/variant-sites.ts'
 import { findDifferenceInterval, findShareInterval } from '../../../gateway/studio/reads/intervals.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
@@ -59,7 +59,7 @@ describe('the end of an A/B test', () => {
       const after = load(Object.fromEntries(changed.map(({ path, value }) => [path, value])))
       expect(after.content.problems).toEqual([])
       const brand = before.content.brands.get('own')!
-      const { site } = siteOfVariants(brand, new Map([['welcome', variant]]))
+      const { site } = resolveVariants(brand, new Map([['welcome', variant]]))
       const kept = after.content.brands.get('own')!
       for (const name of ['home', 'own']) expect(kept.pages[name]).toEqual(site.pages[name])
     },

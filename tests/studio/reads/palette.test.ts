@@ -2,7 +2,7 @@ import { convertHexToOklch, convertOklchToHex } from '@marquee/schemas/rules/okl
 import { createPalettes } from '@marquee/schemas/rules/palette-from'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastFaults } from '../../../gateway/src/content/check/theme-rules.ts'
+import { checkContrast } from '../../../gateway/src/content/check/theme-rules.ts'
 import { loadedProject } from '../../support/project-files.ts'
 
 const { theme } = loadedProject().content.brands.get('meghna')!
@@ -12,7 +12,7 @@ describe('a palette from one colour', () => {
   test('a palette from one colour passes the contrast checks of brands, whatever the colour (R-11.004)', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
-        expect(contrastFaults({ ...theme, colours: createPalettes(chosen) })).toEqual([])
+        expect(checkContrast({ ...theme, colours: createPalettes(chosen) })).toEqual([])
       }),
       { numRuns: 200, examples: [['#000000'], ['#ffffff'], ['#808080'], ['#ffff00'], ['#0000ff']] },
     )

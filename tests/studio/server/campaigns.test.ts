@@ -1,7 +1,7 @@
 import type { StudioJson } from '@marquee/schemas/studio'
 import type { AsOf } from '@marquee/schemas/studio/api'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { momentAt } from '../../../gateway/src/lib/days.ts'
+import { parseLocalTime } from '../../../gateway/src/lib/days.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
 const ZONE = 'Europe/Madrid'
@@ -39,7 +39,7 @@ const runAt = (at: number, studio = on.studio) => {
   ends.length = 0
   return studio.schedules.run(async ({ state, reason = '' }) => void ends.push(`${state} ${reason}`.trim()))
 }
-const local = (time: string) => momentAt(time, ZONE)
+const local = (time: string) => parseLocalTime(time, ZONE)
 const nowIn = (path = 'brand.json') => {
   const bytes = on.content.loaded().parts.get('lotus')?.tree.get(path)?.bytes
   return bytes && (JSON.parse(bytes.toString()) as Record<string, StudioJson>)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../../gateway/src/content/content.ts'
-import { journalName } from '../../../gateway/src/content/read/brands/brands-tree.ts'
+import { formatJournalName } from '../../../gateway/src/content/read/brands/brands-tree.ts'
 import { type FileContent, openContent } from '../../../gateway/src/content/serve/open-content.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -89,19 +89,21 @@ test('a publish whose writer is killed is whole for every gateway, and is comple
   const again = await on.reopened()
   expect(LANGUAGES.filter((language) => readText(language).includes('after'))).toEqual([...LANGUAGES])
   expect((await again.publishing.of('lotus')).map(({ id }) => id)).toEqual(['killed'])
-  expect(existsSync(on.folder.path(journalName('lotus')))).toBe(false)
+  expect(existsSync(on.folder.path(formatJournalName('lotus')))).toBe(false)
   expect(textsOf(other.current())).toEqual(LANGUAGES.map(() => 'after'))
 })
 
 test('a publish that stays interrupted is reported, loses no change by hand, and is completed by a studio that runs (R-11.010)', async () => {
   expect(publishAndDie(rowOf('left'), 'later')).toBe('SIGKILL')
-  const journal = on.folder.path(journalName('lotus'))
+  const journal = on.folder.path(formatJournalName('lotus'))
   await on.studio.publishing.completeInterrupted()
   expect(existsSync(journal)).toBe(true)
   on.folder.write('lotus/i18n/ID.json', textFile('by hand'))
   utimesSync(journal, 0, 0)
   await expect.poll(() => other.current().interrupted).toMatchObject([{ brand: 'lotus' }])
-  expect(other.current().problems).toMatchObject([{ file: expect.stringContaining(journalName('lotus')) }])
+  expect(other.current().problems).toMatchObject([
+    { file: expect.stringContaining(formatJournalName('lotus')) },
+  ])
   const texts = LANGUAGES.map((language) => (language === 'ID' ? 'by hand' : 'later'))
   await expect.poll(() => textsOf(other.current())).toEqual(texts)
 

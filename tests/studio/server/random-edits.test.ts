@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileChange, StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Random, seededRandom } from '../../../gateway/src/lib/random.ts'
+import { createRandomFromText, type Random } from '../../../gateway/src/lib/random.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 import { runs } from '../../support/suite.ts'
 
@@ -88,7 +88,8 @@ test('a draft lists problems or publishes a brand without any after random edits
   timeout: runs(120_000, 900_000),
 }, async () => {
   const ends = new Set<string>()
-  for (let round = 0; round < runs(8, 200); round++) ends.add(await oneDraft(seededRandom(`edits ${round}`)))
+  for (let round = 0; round < runs(8, 200); round++)
+    ends.add(await oneDraft(createRandomFromText(`edits ${round}`)))
   expect([...ends].sort()).toEqual(['published', 'studio.draft.faulty'])
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandCommand } from '../../../gateway/src/cli/brand-command.ts'
-import { problemText } from '../../../gateway/src/content/read/problem.ts'
+import { runBrandCommand } from '../../../gateway/src/cli/brand-command.ts'
+import { formatProblem } from '../../../gateway/src/content/read/problem.ts'
 import { loadFrom, readFiles } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
-import { type Random, seededRandom } from '../../../gateway/src/lib/random.ts'
+import { createRandomFromText, type Random } from '../../../gateway/src/lib/random.ts'
 import { assertProduction } from '../../../gateway/src/routes/assert-production.ts'
 import { Refused } from '../../../gateway/studio/refused.ts'
 import { checkBrands } from '../../../scripts/dist.mjs'
@@ -69,7 +69,7 @@ async function checkBrand(): Promise<{ code: number; text: string }> {
   const { config } = on.folder
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await brandCommand(['check', 'lotus'], {
+  const code = await runBrandCommand(['check', 'lotus'], {
     config,
     load: () => on.folder.load(),
     askStatus: () => Promise.reject(new Error('a check asks nobody')),
@@ -100,10 +100,10 @@ describe('random drafts that the studio publishes', { shuffle: false }, () => {
     const changed = new Set<string>()
     let published = 0
     for (let round = 0; published < runs(10, 200); round++) {
-      await makeDraft(seededRandom(`publish ${round}`))
+      await makeDraft(createRandomFromText(`publish ${round}`))
       const { seq, changes } = drafts().stateOf('lotus')
       if (changes.length === 0) continue
-      expect(faultsNow().map(problemText)).toEqual([])
+      expect(faultsNow().map(formatProblem)).toEqual([])
       await on.studio.publishing.publish('lotus', seq, { message: 'Random', person: 'Ana' })
       published++
       for (const { path } of changes) changed.add(path.split('/')[0]!)

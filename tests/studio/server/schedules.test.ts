@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { momentAt } from '../../../gateway/src/lib/days.ts'
+import { parseLocalTime } from '../../../gateway/src/lib/days.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
 
 let on: TestStudio
@@ -101,7 +101,7 @@ describe('a planned publish (R-11.010)', () => {
     await setName('Amber Lotus')
     const { id } = await plan(inAnHour())
     const moved = await on.studio.schedules.move(id, { local: '2026-07-01T12:00' })
-    expect(moved.at).toBe(momentAt('2026-07-01T12:00', moved.timeZone))
+    expect(moved.at).toBe(parseLocalTime('2026-07-01T12:00', moved.timeZone))
     on.clock.at += HOUR
     await run()
     expect(nameNow()).not.toBe('Amber Lotus')
@@ -137,6 +137,6 @@ describe('a local time', () => {
     ['that occurs twice is the first', '2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00Z'],
     ['with half an hour of offset', '2026-07-15T12:00', 'Asia/Kolkata', '2026-07-15T06:30:00Z'],
   ])('the moment of a local time is found: %s', (_title, local, zone, moment) => {
-    expect(new Date(momentAt(local, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))
+    expect(new Date(parseLocalTime(local, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))
   })
 })

@@ -2,7 +2,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { operationTable } from '@marquee/schemas/operations'
-import { eventReader, eventText, HEARTBEAT, type ServerEvent } from '../../../gateway/src/lib/event-stream.ts'
+import {
+  createEventReader,
+  formatEvent,
+  HEARTBEAT,
+  type ServerEvent,
+} from '../../../gateway/src/lib/event-stream.ts'
 import type { Answered, Asked } from '../project-gateway.ts'
 
 /** A request as it arrived at the imitated platform. */
@@ -105,13 +110,13 @@ async function* translatedEvents(
   inDialect: (value: unknown) => unknown,
 ): AsyncIterable<string> {
   const events: ServerEvent[] = []
-  const read = eventReader((event) => void events.push(event))
+  const read = createEventReader((event) => void events.push(event))
   for await (const text of stream) {
     read(text)
     const told = events.splice(0)
     yield told.length === 0
       ? HEARTBEAT
-      : told.map((event) => eventText({ ...event, data: inDialect(event.data) })).join('')
+      : told.map((event) => formatEvent({ ...event, data: inDialect(event.data) })).join('')
   }
 }
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../../../gateway/src/config.ts'
-import { type FileEntry, type FileTree, hashOfBytes } from '../../../gateway/src/content/read/files.ts'
+import { type FileEntry, type FileTree, hashBytes } from '../../../gateway/src/content/read/files.ts'
 import {
-  contentFolders,
   type Files,
+  getContentFolders,
   type Loaded,
   loadFrom,
   readFiles,
@@ -68,7 +68,7 @@ export type Side = 'before' | 'after'
 
 /** Content of one state. Unchanged files are those of the project, so that they are checked once. */
 export function loadSide({ files }: Project, changed: ChangedFiles, side: Side): Loaded {
-  return loadFrom(CONFIG, withSide(files, contentFolders(CONFIG), changed, side))
+  return loadFrom(CONFIG, withSide(files, getContentFolders(CONFIG), changed, side))
 }
 
 /** Source files of one state. */
@@ -82,7 +82,7 @@ export function takeSources({ sources }: Project, changed: ChangedFiles, side: S
   return all
 }
 
-type Folders = ReturnType<typeof contentFolders>
+type Folders = ReturnType<typeof getContentFolders>
 
 function withSide(files: Files, folders: Folders, changed: ChangedFiles, side: Side): Files {
   const inside = (kind: 'schemas' | 'brands' | 'fixtures') => {
@@ -118,8 +118,8 @@ function overlay(
   const files = new Map(tree)
   for (const { path, file, bytes } of own) {
     if (!bytes) files.delete(path)
-    else if (files.get(path)?.hash !== hashOfBytes(bytes))
-      files.set(path, { file, bytes, hash: hashOfBytes(bytes), stamp: '' } satisfies FileEntry)
+    else if (files.get(path)?.hash !== hashBytes(bytes))
+      files.set(path, { file, bytes, hash: hashBytes(bytes), stamp: '' } satisfies FileEntry)
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

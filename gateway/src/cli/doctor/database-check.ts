@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { checkClock } from './clock-check.ts'
-import { type Finding, fault, fine, formatReason } from './finding.ts'
+import { createFault, createFine, type Finding, formatReason } from './finding.ts'
 import type { Probes } from './probes.ts'
 
 /** Checks that the database of an installation answers, and that its clock is that of this machine. */
@@ -9,11 +9,11 @@ export async function checkDatabase({ databaseUrl }: Config, probes: Probes): Pr
   const where = `DATABASE_URL ${shownAddress(databaseUrl)}`.trim()
   try {
     const theirs = await probes.databaseTime(databaseUrl)
-    return [fine(where, 'the database answers'), checkClock('the database', theirs, probes)]
+    return [createFine(where, 'the database answers'), checkClock('the database', theirs, probes)]
   } catch (error) {
     const remedy =
       'check address, user, password and certificate, and whether the server runs and accepts this machine'
-    return [fault(where, `the database does not answer: ${formatReason(error)}`, remedy)]
+    return [createFault(where, `the database does not answer: ${formatReason(error)}`, remedy)]
   }
 }
 

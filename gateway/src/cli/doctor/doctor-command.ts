@@ -1,10 +1,17 @@
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import type { Content, Problem } from '../../content/content.ts'
-import { problemText } from '../../content/read/problem.ts'
+import { formatProblem } from '../../content/read/problem.ts'
 import { createChecks } from '../../http/validators.ts'
 import { checkDatabase } from './database-check.ts'
-import { type Finding, fault, findingText, fine, formatReason, warning } from './finding.ts'
+import {
+  createFault,
+  createFine,
+  createWarning,
+  type Finding,
+  formatFinding,
+  formatReason,
+} from './finding.ts'
 import { checkLimits } from './limits-check.ts'
 import { checkDataFolder, checkDomains, checkPorts, checkStatementKeys } from './machine-checks.ts'
 import type { Probes } from './probes.ts'
@@ -24,9 +31,9 @@ export type DoctorContext = {
 }
 
 /** Runs `npm run doctor`: prints each finding with its remedy, and returns 1 if there is a fault. */
-export async function doctorCommand(context: DoctorContext): Promise<number> {
+export async function runDoctorCommand(context: DoctorContext): Promise<number> {
   const findings = await findingsOf(context)
-  for (const finding of findings) context.output.log(findingText(finding))
+  for (const finding of findings) context.output.log(formatFinding(finding))
   const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length
   const named = (level: 'fault' | 'warning') => `${count(level)} ${level}${count(level) === 1 ? '' : 's'}`
   context.output.log(`\n${named('fault')}, ${named('warning')}, ${count('fine')} fine`)
@@ -62,7 +69,7 @@ function tried<Value extends object>(where: string, remedy: string, read: () => 
   try {
     return read()
   } catch (error) {
-    return fault(where, formatReason(error), remedy)
+    return createFault(where, formatReason(error), remedy)
   }
 }
 
@@ -71,15 +78,15 @@ function checkBrands(content: Content): Finding[] {
 }
 
 function interruptedFinding({ file, wrong, write }: Problem): Finding {
-  return warning(file, wrong, write)
+  return createWarning(file, wrong, write)
 }
 
 function brokenBrands(content: Content): Finding[] {
   const broken = filterErrors(content.problems)
   if (broken.length > 0)
     return broken.map((problem) =>
-      fault('brands', problemText(problem), 'correct the file, and run this again'),
+      createFault('brands', formatProblem(problem), 'correct the file, and run this again'),
     )
   const { size } = content.brands
-  return [fine('brands', size === 1 ? '1 brand is correct' : `${size} brands are correct`)]
+  return [createFine('brands', size === 1 ? '1 brand is correct' : `${size} brands are correct`)]
 }

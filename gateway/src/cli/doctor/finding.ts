@@ -7,16 +7,21 @@ export type Finding = {
   remedy: string
 }
 
-export const fine = (where: string, what: string): Finding => ({ level: 'fine', where, what, remedy: '' })
+export const createFine = (where: string, what: string): Finding => ({
+  level: 'fine',
+  where,
+  what,
+  remedy: '',
+})
 
-export const fault = (where: string, what: string, remedy: string): Finding => ({
+export const createFault = (where: string, what: string, remedy: string): Finding => ({
   level: 'fault',
   where,
   what,
   remedy,
 })
 
-export const warning = (where: string, what: string, remedy: string): Finding => ({
+export const createWarning = (where: string, what: string, remedy: string): Finding => ({
   level: 'warning',
   where,
   what,
@@ -26,7 +31,7 @@ export const warning = (where: string, what: string, remedy: string): Finding =>
 const SIGNS = { fault: '✗', warning: '!', fine: '✓' }
 
 /** Lines of a finding as the doctor prints them. */
-export function findingText({ level, where, what, remedy }: Finding): string {
+export function formatFinding({ level, where, what, remedy }: Finding): string {
   const line = `${SIGNS[level]} ${where}: ${what}`
   return remedy === '' ? line : `${line}\n  ${remedy}`
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
+import { createFault, createFine, createWarning, type Finding, formatReason } from './finding.ts'
 import type { Probes } from './probes.ts'
 
 /** Oldest version with every command that the gateway uses. */
@@ -12,19 +12,19 @@ export async function checkLimits({ limitsUrl }: Config, probes: Probes): Promis
   try {
     const { version, evicts, mostBytes, isAppendOnly } = await probes.limitsFacts(limitsUrl)
     if (version.localeCompare(OLDEST, 'en', { numeric: true }) < 0)
-      return [fault(where, `its version is ${version}`, `update it to ${OLDEST} or later`)]
+      return [createFault(where, `its version is ${version}`, `update it to ${OLDEST} or later`)]
     return [
-      fine(where, 'the server of limits answers'),
+      createFine(where, 'the server of limits answers'),
       mostBytes === 0 || evicts === 'noeviction'
-        ? fine(where, 'it evicts no keys')
-        : fault(
+        ? createFine(where, 'it evicts no keys')
+        : createFault(
             where,
             `it evicts keys when its memory is full (${evicts}), which lifts limits and lets a copied sign-in pass`,
             'set maxmemory-policy noeviction, and let other programs use a server of their own',
           ),
       isAppendOnly
-        ? fine(where, 'it keeps its data over a restart')
-        : warning(
+        ? createFine(where, 'it keeps its data over a restart')
+        : createWarning(
             where,
             'it forgets its data at a restart: limits begin anew, and a sign-in of the last two minutes may be copied',
             'set appendonly yes',
@@ -33,6 +33,6 @@ export async function checkLimits({ limitsUrl }: Config, probes: Probes): Promis
   } catch (error) {
     const remedy =
       'check address, password and certificate, and whether the server runs and accepts this machine'
-    return [fault(where, `the server of limits does not answer: ${formatReason(error)}`, remedy)]
+    return [createFault(where, `the server of limits does not answer: ${formatReason(error)}`, remedy)]
   }
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand } from '../../content/content.ts'
 import { createStatementKeys } from '../../http/statements/statement-keys.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
-import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
+import { createFault, createFine, createWarning, type Finding, formatReason } from './finding.ts'
 import type { Certificate, Probes } from './probes.ts'
 
 /** Time before the expiry of a certificate from which the doctor warns. */
@@ -23,11 +23,11 @@ export async function checkPorts(config: Config, probes: Probes): Promise<Findin
       const where = `${name} ${at.host}:${at.port}`
       try {
         await probes.listen(at.host, at.port)
-        return fine(where, 'the port is free')
+        return createFine(where, 'the port is free')
       } catch (error) {
-        if (runs) return fine(where, 'a gateway listens here')
+        if (runs) return createFine(where, 'a gateway listens here')
         const another = `write a free port, such as ${name}=${at.port + 10}, or end the program that has it`
-        return fault(where, `the port cannot be opened: ${formatReason(error)}`, another)
+        return createFault(where, `the port cannot be opened: ${formatReason(error)}`, another)
       }
     }),
   )
@@ -47,10 +47,10 @@ export async function checkDataFolder({ dataFolder }: Config, probes: Probes): P
   const where = `DATA_FOLDER ${dataFolder}`
   try {
     await probes.writeTo(dataFolder)
-    return [fine(where, 'the folder can be written to')]
+    return [createFine(where, 'the folder can be written to')]
   } catch (error) {
     const remedy = "give the gateway's user the right to write there, or name another folder in DATA_FOLDER"
-    return [fault(where, `the folder cannot be written to: ${formatReason(error)}`, remedy)]
+    return [createFault(where, `the folder cannot be written to: ${formatReason(error)}`, remedy)]
   }
 }
 
@@ -59,12 +59,12 @@ export function checkStatementKeys(config: Config): Finding[] {
   const where = 'STATEMENT_KEYS'
   const remedy = 'name the file of an Ed25519 key, see docs/security.md'
   if (config.statementKeys.length === 0)
-    return config.production ? [warning(where, 'without a key no statement is signed', remedy)] : []
+    return config.production ? [createWarning(where, 'without a key no statement is signed', remedy)] : []
   try {
     createStatementKeys(config)
-    return [fine(where, 'the first key signs statements')]
+    return [createFine(where, 'the first key signs statements')]
   } catch (error) {
-    return [fault(where, formatReason(error), remedy)]
+    return [createFault(where, formatReason(error), remedy)]
   }
 }
 
@@ -75,10 +75,10 @@ export async function checkDomains(config: Config, content: Content, probes: Pro
   const checked = domains.map(async (domain) => {
     const named = await checkName(domain, probes)
     if (named.level === 'fault') return [named]
-    if (own) return [named, ...('level' in own ? [] : [judged(domain.host, own, probes)])]
+    if (own) return [named, ...('level' in own ? [] : [checkCertificate(domain.host, own, probes)])]
     return [named, await checkShown(domain.host, probes)]
   })
-  const file = own && ('level' in own ? [own] : [judged(undefined, own, probes, config.tlsCert)])
+  const file = own && ('level' in own ? [own] : [checkCertificate(undefined, own, probes, config.tlsCert)])
   return [...(file ?? []), ...(await Promise.all(checked)).flat()]
 }
 
@@ -91,10 +91,10 @@ function domainsOf({ code, brand }: LoadedBrand): Domain[] {
 async function checkName({ host, code }: Domain, probes: Probes): Promise<Finding> {
   try {
     const addresses = await probes.resolve(host)
-    return fine(host, `the name leads to ${addresses.join(', ')}`)
+    return createFine(host, `the name leads to ${addresses.join(', ')}`)
   } catch (error) {
     const remedy = `add an A or AAAA record of the name, or take it out of domains in brands/${code}/brand.json`
-    return fault(host, `the name does not resolve: ${formatReason(error)}`, remedy)
+    return createFault(host, `the name does not resolve: ${formatReason(error)}`, remedy)
   }
 }
 
@@ -102,7 +102,7 @@ async function certificateIn(file: string, probes: Probes): Promise<Certificate 
   return probes
     .certificateIn(file)
     .catch((error: unknown) =>
-      fault(
+      createFault(
         `TLS_CERT ${file}`,
         `the certificate cannot be read: ${formatReason(error)}`,
         'write the file of a PEM chain',
@@ -113,15 +113,15 @@ async function certificateIn(file: string, probes: Probes): Promise<Certificate 
 /** The certificate that visitors see, of a proxy in front of the gateway. */
 async function checkShown(host: string, probes: Probes): Promise<Finding> {
   try {
-    return judged(host, await probes.certificateAt(host, TLS_PORT), probes)
+    return checkCertificate(host, await probes.certificateAt(host, TLS_PORT), probes)
   } catch (error) {
     const remedy = 'let a proxy with a certificate listen there, or set TLS_CERT and TLS_KEY'
-    return warning(host, `port ${TLS_PORT} shows no certificate: ${formatReason(error)}`, remedy)
+    return createWarning(host, `port ${TLS_PORT} shows no certificate: ${formatReason(error)}`, remedy)
   }
 }
 
 /** Judges a certificate by its expiry and, if a host is given, by its names. */
-export function judged(
+export function checkCertificate(
   host: string | undefined,
   { validToMs, covers }: Certificate,
   { now }: Pick<Probes, 'now'>,
@@ -130,10 +130,14 @@ export function judged(
   const where = `certificate of ${file ?? host}`
   const days = Math.floor((validToMs - now()) / DAY_MS)
   if (host !== undefined && !covers(host))
-    return fault(where, 'it does not name this host', 'order a certificate that has the name')
+    return createFault(where, 'it does not name this host', 'order a certificate that has the name')
   if (validToMs <= now())
-    return fault(where, `it expired ${-days} ${days === -1 ? 'day' : 'days'} ago`, 'renew it now')
+    return createFault(where, `it expired ${-days} ${days === -1 ? 'day' : 'days'} ago`, 'renew it now')
   if (validToMs - now() < RENEWAL_MS)
-    return warning(where, `it expires in ${days} days`, 'renew it, and look why its renewal did not run')
-  return fine(where, `it is valid for ${days} days`)
+    return createWarning(
+      where,
+      `it expires in ${days} days`,
+      'renew it, and look why its renewal did not run',
+    )
+  return createFine(where, `it is valid for ${days} days`)
 }

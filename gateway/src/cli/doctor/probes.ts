@@ -62,8 +62,8 @@ export const machineProbes: Probes = {
     }),
   async databaseTime(databaseUrl) {
     // Most installations have no database, so its driver is loaded only here.
-    const { timeOfDatabase } = await import('../../store/open-shared-state.ts')
-    return timeOfDatabase(databaseUrl, PATIENCE_MS)
+    const { readDatabaseTime } = await import('../../store/open-shared-state.ts')
+    return readDatabaseTime(databaseUrl, PATIENCE_MS)
   },
   async limitsFacts(limitsUrl) {
     const { readLimitsFacts } = await import('../../store/limits/client.ts')

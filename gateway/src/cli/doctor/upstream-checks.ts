@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { sealWarning } from '../../content/read/contract/profile-faults.ts'
+import { checkSeal } from '../../content/read/contract/profile-faults.ts'
 import type { ChecksOf } from '../../http/validators.ts'
-import { refusedHost } from '../../lib/plain-backends.ts'
+import { findRefusedHost } from '../../lib/plain-backends.ts'
 import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
 import { buildTarget } from '../../upstream/profile/write-request.ts'
@@ -10,8 +10,8 @@ import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import { type Ask, checkCall, isAnsweredByUpstream, isPlainRead } from '../upstream/check-reads.ts'
 import { checkClock } from './clock-check.ts'
-import { type Finding, fault, fine, formatReason, warning } from './finding.ts'
-import { judged } from './machine-checks.ts'
+import { createFault, createFine, createWarning, type Finding, formatReason } from './finding.ts'
+import { checkCertificate } from './machine-checks.ts'
 import type { ProbeAnswer, Probes } from './probes.ts'
 
 const TLS_PORT = 443
@@ -63,18 +63,23 @@ function originOf(site: LoadedBrand, config: Config): string | Finding {
     return getUpstreamOrigin(site, config)
   } catch (error) {
     const remedy = 'correct upstream.url of the brand or UPSTREAM_ALLOW_LIST'
-    return fault(`brands/${site.code}/brand.json`, formatReason(error), remedy)
+    return createFault(`brands/${site.code}/brand.json`, formatReason(error), remedy)
   }
 }
 
 async function checkOrigin(origin: string, { plainBackends }: Config, probes: Probes): Promise<Finding[]> {
   const { hostname, protocol, port } = new URL(origin)
   if (protocol === 'http:') {
-    const remote = refusedHost(origin, plainBackends)
+    const remote = findRefusedHost(origin, plainBackends)
     return remote === undefined
-      ? [fine(origin, 'the upstream is asked without TLS, on this machine or in a network of PLAIN_BACKENDS')]
+      ? [
+          createFine(
+            origin,
+            'the upstream is asked without TLS, on this machine or in a network of PLAIN_BACKENDS',
+          ),
+        ]
       : [
-          warning(
+          createWarning(
             origin,
             'the upstream is asked without TLS',
             `use https, or put ${remote} on PLAIN_BACKENDS if the network between them is private`,
@@ -83,10 +88,10 @@ async function checkOrigin(origin: string, { plainBackends }: Config, probes: Pr
   }
   try {
     const certificate = await probes.certificateAt(hostname, port === '' ? TLS_PORT : Number(port))
-    return [judged(hostname, certificate, probes)]
+    return [checkCertificate(hostname, certificate, probes)]
   } catch (error) {
     return [
-      fault(
+      createFault(
         origin,
         `no TLS connection: ${formatReason(error)}`,
         'check the address, the DNS and the firewall',
@@ -120,15 +125,18 @@ async function checkContract(
     const where = `${site.code}: ${operation.id} at ${origin}${path}`
     try {
       const { reason } = await checkCall(operation, createBrandFacts(site), { ask, translator, checksOf })
-      if (reason !== '') findings.push(fault(where, reason, remedyOf(site, operation)))
+      if (reason !== '') findings.push(createFault(where, reason, remedyOf(site, operation)))
     } catch (error) {
       const remedy = 'check the address, the DNS, the firewall, and whether the upstream runs'
-      return { findings: [...findings, fault(where, `no answer: ${formatReason(error)}`, remedy)], answered }
+      return {
+        findings: [...findings, createFault(where, `no answer: ${formatReason(error)}`, remedy)],
+        answered,
+      }
     }
   }
   if (!findings.some(({ level }) => level === 'fault'))
     findings.push(
-      fine(`${site.code} at ${origin}`, `${reads.length} public reads answer as the contract says`),
+      createFine(`${site.code} at ${origin}`, `${reads.length} public reads answer as the contract says`),
     )
   return { findings, answered }
 }
@@ -143,6 +151,6 @@ function remedyOf({ code }: LoadedBrand, { family, id }: Operation): string {
 }
 
 function weakSeal({ code, brand }: LoadedBrand, { upstreams }: Content): Finding[] {
-  const weak = sealWarning(brand.upstream.profile, upstreams)
-  return weak === undefined ? [] : [warning(code, weak.wrong, weak.write)]
+  const weak = checkSeal(brand.upstream.profile, upstreams)
+  return weak === undefined ? [] : [createWarning(code, weak.wrong, weak.write)]
 }

@@ -1,7 +1,7 @@
 import type { MarketFile } from '@marquee/schemas/contract'
-import { findMarket, listRules, type MarketRule, nameRule } from '../../content/merge/market.ts'
+import { findMarket, formatRuleName, listRules, type MarketRule } from '../../content/merge/market.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** A rule of a brand's market with what answers it. */
@@ -29,7 +29,7 @@ export function collectEvidence({ content, contract, parts }: Loaded, code: stri
   const site = content.brands.get(code)
   const faults = content.problems.filter(({ brand, warning }) => brand === code && !warning)
   const rows = listRules(market).map((rule): EvidenceRow => {
-    const isBroken = faults.some(({ wrong }) => wrong.includes(nameRule(rule)))
+    const isBroken = faults.some(({ wrong }) => wrong.includes(formatRuleName(rule)))
     return { rule, ...answerTo(rule, site), isHeld: site !== undefined && !isBroken }
   })
   return { code, name: site?.brand.name ?? code, market, rows }
@@ -39,7 +39,7 @@ function answerTo(
   { setting, block, text }: MarketRule,
   site: { brand: unknown; texts: Readonly<Record<string, Readonly<Record<string, string>>>> } | undefined,
 ): Pick<EvidenceRow, 'key' | 'value'> {
-  if (setting) return { key: setting.at, value: site && valueAt(site.brand as JsonObject, setting.at) }
+  if (setting) return { key: setting.at, value: site && getValueAt(site.brand as JsonObject, setting.at) }
   if (text) return { key: `${text.key} (${text.language})`, value: site?.texts[text.language]?.[text.key] }
   return { key: `${block!.block} in ${block!.in}`, value: undefined }
 }

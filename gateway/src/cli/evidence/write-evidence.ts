@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BASE, unknownBrand } from '../../content/resolve/load-content.ts'
+import { BASE, formatUnknownBrand } from '../../content/resolve/load-content.ts'
 import type { CommandContext } from '../command-context.ts'
 import { collectEvidence } from './evidence.ts'
 import { formatEvidence } from './evidence-page.ts'
@@ -9,7 +9,7 @@ import { formatEvidence } from './evidence-page.ts'
 export function writeEvidence(code: string, { config, load, output }: CommandContext): string | undefined {
   const loaded = load()
   const codes = [...loaded.parts.keys()].filter((known) => known !== BASE)
-  if (!codes.includes(code)) return `There is no brand "${code}": ${unknownBrand(code, codes)}`
+  if (!codes.includes(code)) return `There is no brand "${code}": ${formatUnknownBrand(code, codes)}`
   const evidence = collectEvidence(loaded, code)
   if (!evidence) {
     const markets = [...loaded.contract.markets.keys()].sort().join(', ')

@@ -120,7 +120,7 @@ function convert(given: Json, conversion: Attempt, within: readonly string[]): J
     },
     mark,
   )
-  const whole = parts.reduceRight((all, part) => merged(part, all), own)
+  const whole = parts.reduceRight((all, part) => mergeAllOf(part, all), own)
   return withPossibleFields(given.nullable === true ? nullable(whole) : whole)
 }
 
@@ -141,7 +141,7 @@ function convertReference(
   const fault = within.includes(reference)
     ? `the schema ${reference}, which contains itself`
     : target === undefined
-      ? noPart(reference)
+      ? formatMissingPart(reference)
       : within.length >= conversion.deepest
         ? `the schema ${reference} at this depth, because the whole is too large: it accepts everything there`
         : undefined
@@ -151,7 +151,7 @@ function convertReference(
 }
 
 /** Note about a reference that leads nowhere. */
-export function noPart(reference: string): string {
+export function formatMissingPart(reference: string): string {
   if (reference.startsWith('#')) return `the reference ${reference}, which leads to no part of this file`
   return `the reference ${reference}: there is no such file here; bundle the description first (redocly bundle)`
 }
@@ -242,7 +242,7 @@ function propertiesOf(properties: JsonObject, conversion: Attempt, within: reado
 }
 
 /** Joins the parts of `allOf`, because draft-07 closes each part by itself. A second choice stays in `allOf`. */
-export function merged(part: JsonObject, other: JsonObject): JsonObject {
+export function mergeAllOf(part: JsonObject, other: JsonObject): JsonObject {
   const properties = { ...asObject(part.properties), ...asObject(other.properties) }
   const required = [...new Set([...asList(part.required), ...asList(other.required)])]
   const both = ['oneOf', 'anyOf', 'not'].filter((key) => part[key] !== undefined && other[key] !== undefined)
@@ -260,7 +260,7 @@ export function merged(part: JsonObject, other: JsonObject): JsonObject {
  * Closes an object of an input. Where its choices have fields of their own, each choice is closed with the fields of
  * all; undefined if the fields cannot be known.
  */
-export function closed(schema: JsonObject): JsonObject | undefined {
+export function closeSchema(schema: JsonObject): JsonObject | undefined {
   if (schema.additionalProperties !== undefined) return schema
   const keys = (['oneOf', 'anyOf', 'allOf', 'not'] as const).filter((key) => schema[key] !== undefined)
   const [key] = keys
@@ -276,7 +276,7 @@ export function closed(schema: JsonObject): JsonObject | undefined {
   const { [key]: choices, ...base } = schema
   const all = asList(choices).map((choice) =>
     isObject(choice) && [undefined, 'object'].includes(choice.type as string | undefined)
-      ? closed(merged(base, choice))
+      ? closeSchema(mergeAllOf(base, choice))
       : undefined,
   )
   return all.some((choice) => choice === undefined) ? undefined : { ...base, [key]: all as JsonObject[] }

@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts'
 import type { Contract } from '../../content/read/contract/contract.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { type Proposal, proposals } from './proposal.ts'
-import { problemsWith } from './proposed-files.ts'
+import { type Proposal, proposeOperations } from './proposal.ts'
+import { findProblemsWith } from './proposed-files.ts'
 import { readOpenApi } from './read-openapi.ts'
 
 const USAGE = `pnpm openapi <file> [--family games] [--prefix /wps/relay] [--write]
@@ -33,10 +33,10 @@ export function openApiCommand(args: readonly string[], context: OpenApiContext)
   const loaded = context.loaded()
   const { contract } = loaded
   const formats = new Map(Object.entries(contract.formats).map(([name, { example }]) => [name, example]))
-  const drafts = distinct(proposals({ api, formats, family, prefix })).map((proposal) =>
+  const drafts = distinct(proposeOperations({ api, formats, family, prefix })).map((proposal) =>
     draftOf(proposal, contract, context),
   )
-  const problems = problemsWith(loaded, new Map(drafts.flatMap(({ files }) => files)))
+  const problems = findProblemsWith(loaded, new Map(drafts.flatMap(({ files }) => files)))
   const fates = drafts.map((draft) => settle(draft, problems, context, write))
   const count = (fate: Fate) => fates.filter((one) => one === fate).length
   const made = write ? 'written' : 'proposed'

@@ -1,7 +1,7 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { kebab } from '../report-page.ts'
-import { closed, convertSchema, type Direction, noPart, resolve } from './convert-schema.ts'
+import { toKebabCase } from '../report-page.ts'
+import { closeSchema, convertSchema, type Direction, formatMissingPart, resolve } from './convert-schema.ts'
 import { createSample } from './create-sample.ts'
 import type { OpenApi } from './read-openapi.ts'
 
@@ -40,7 +40,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/
 
 /** Proposals for all calls of a description, in its order. */
-export function proposals(options: Options): Proposal[] {
+export function proposeOperations(options: Options): Proposal[] {
   return Object.entries(options.api.paths).flatMap(([path, given]) => {
     if (!isObject(given)) return []
     const item = referred(options.api, given)
@@ -150,7 +150,7 @@ function idOf({ family }: Options, given: JsonObject, method: string, path: stri
 }
 
 function kebabOf(text: string): string {
-  return kebab(text.replaceAll(/[^A-Za-z0-9]+/g, '-'))
+  return toKebabCase(text.replaceAll(/[^A-Za-z0-9]+/g, '-'))
     .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }
@@ -204,7 +204,7 @@ function bodyOf({ given, resolved, convert, lacks, asks }: DescribedCall): JsonO
   const content = contents[chosen ?? '']
   if (!isObject(content)) return {}
   const schema = convert(content.schema, 'input')
-  const known = closed({ ...schema, ...(isChoice(schema) && { type: 'object' }) })
+  const known = closeSchema({ ...schema, ...(isChoice(schema) && { type: 'object' }) })
   if (schema.type !== 'object' && !(isChoice(schema) && known)) {
     lacks('a body that is no object')
     return {}
@@ -268,7 +268,9 @@ function referred({ root }: OpenApi, value: JsonObject, seen: readonly string[] 
   const { $ref: reference } = value
   if (typeof reference !== 'string') return value
   const target = seen.includes(reference) ? undefined : resolve(root, reference)
-  return isObject(target) ? referred({ root } as OpenApi, target, [...seen, reference]) : noPart(reference)
+  return isObject(target)
+    ? referred({ root } as OpenApi, target, [...seen, reference])
+    : formatMissingPart(reference)
 }
 
 const asList = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])

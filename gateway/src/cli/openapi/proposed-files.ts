@@ -1,6 +1,6 @@
 import { readContract } from '../../content/read/contract/read-contract.ts'
 import type { FileEntry, FileTree } from '../../content/read/files.ts'
-import { hashOfBytes } from '../../content/read/files.ts'
+import { hashBytes } from '../../content/read/files.ts'
 import { readFixtures } from '../../content/read/fixtures/fixtures.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
@@ -10,7 +10,7 @@ import { runToEnd } from '../../lib/time-sliced.ts'
  * Problems that the gateway would have with these files beside those of the project, by path; the answer of a refused
  * operation is refused with it. The last file of a path is read.
  */
-export function problemsWith(
+export function findProblemsWith(
   { files }: Pick<Loaded, 'files'>,
   proposed: ReadonlyMap<string, JsonObject>,
 ): Map<string, string> {
@@ -33,6 +33,6 @@ function entriesOf(top: string, proposed: ReadonlyMap<string, JsonObject>): [str
   return [...proposed].flatMap(([file, value]) => {
     if (!file.startsWith(`${top}/`)) return []
     const bytes = Buffer.from(JSON.stringify(value))
-    return [[file.slice(top.length + 1), { file, bytes, hash: hashOfBytes(bytes), stamp: '' }] as const]
+    return [[file.slice(top.length + 1), { file, bytes, hash: hashBytes(bytes), stamp: '' }] as const]
   }) as [string, FileEntry][]
 }

@@ -4,7 +4,7 @@ import { FORMAT_VERSION } from '@marquee/schemas/rules/format-version'
 import { printJson } from '@marquee/schemas/rules/print-json'
 import type { BlocksKind, BrandPart } from '../../content/read/brands/brand-part.ts'
 import { parseValue } from '../../content/read/problem.ts'
-import { type Loaded, unknownBrand } from '../../content/resolve/load-content.ts'
+import { formatUnknownBrand, type Loaded } from '../../content/resolve/load-content.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { CommandContext } from '../command-context.ts'
 import { type BlockOf, type BrandFiles, upgradeFiles } from './upgrade-files.ts'
@@ -25,7 +25,7 @@ export function upgradeBrands(
   const loaded = load()
   const parts = [...loaded.parts.values()].filter((part) => code === undefined || part.code === code)
   if (parts.length === 0) {
-    output.error(`There is no brand "${code}": ${unknownBrand(code ?? '', loaded.parts.keys())}`)
+    output.error(`There is no brand "${code}": ${formatUnknownBrand(code ?? '', loaded.parts.keys())}`)
     return false
   }
   let isPresent = true

@@ -8,10 +8,10 @@ import { buildTarget } from '../../upstream/profile/write-request.ts'
 import { createTranslator, type Translator } from '../../upstream/translator.ts'
 import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import { formatReason } from '../doctor/finding.ts'
-import { type Ask, checkCall, readsWithoutInput } from './check-reads.ts'
-import { type Trial, writesToTry } from './check-writes.ts'
+import { type Ask, checkCall, listReadsWithoutInput } from './check-reads.ts'
+import { listTrialWrites, type Trial } from './check-writes.ts'
 import type { Judged } from './judge-answer.ts'
-import { amountForm, formatLines } from './propose-lines.ts'
+import { formatLines, inferAmountForm } from './propose-lines.ts'
 
 /** Dependencies of `upstream check`: settings, content, the client of upstreams, and the member's account. */
 export type CheckContext = {
@@ -45,7 +45,7 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
   const ask = askWith(client, origin)
   const parts = { translator, checksOf, ask }
   const reads = (accesses: readonly Operation['access'][], call: FactsOfCall): Trial[] =>
-    readsWithoutInput(site, content, accesses).map((operation) => ({
+    listReadsWithoutInput(site, content, accesses).map((operation) => ({
       operation,
       make: () => checkCall(operation, call, parts),
     }))
@@ -54,7 +54,7 @@ export async function checkUpstream(site: LoadedBrand, context: CheckContext): P
     const token = 'token' in account ? account.token : await signIn(site, account, content, parts)
     const call = { ...createBrandFacts(site), token }
     reports.push(...(await inTurn(reads(['session', 'player'], call))))
-    if (testOrigins) reports.push(...(await inTurn(await writesToTry(site, content, call, parts))))
+    if (testOrigins) reports.push(...(await inTurn(await listTrialWrites(site, content, call, parts))))
   }
   return print(reports, origin, output)
 }
@@ -124,7 +124,7 @@ async function signIn(
 }
 
 function print(reports: readonly Report[], origin: string, { log }: CheckContext['output']): number {
-  const form = amountForm(reports.flatMap(({ amounts }) => amounts))
+  const form = inferAmountForm(reports.flatMap(({ amounts }) => amounts))
   const count = (state: Judged['state']) => reports.filter((one) => one.state === state).length
   for (const { operation, state, differences, reason } of reports) {
     log(`${state.padEnd(8)} ${operation.id}${differences.length > 0 || reason === '' ? '' : `: ${reason}`}`)

@@ -4,13 +4,13 @@ import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import type { Limits } from '../../upstream/profile/profile.ts'
 import type { Outgoing } from '../../upstream/profile/write-request.ts'
-import { type Judged, type JudgeParts, judgeAnswer } from './judge-answer.ts'
+import { checkAnswer, type Judged, type JudgeParts } from './judge-answer.ts'
 
 /** Sends a request to an upstream; rejects if there is no answer. */
 export type Ask = (outgoing: Outgoing, limits: Limits) => Promise<UpstreamAnswer>
 
 /** Reads of these accesses that need no input; of the calls that the upstream answers, or of all if the brand is simulated. */
-export function readsWithoutInput(
+export function listReadsWithoutInput(
   site: LoadedBrand,
   { operations }: Pick<Content, 'operations'>,
   accesses: readonly Operation['access'][],
@@ -54,5 +54,5 @@ export async function checkCall(
   const { translator } = parts
   const outgoing = await translator.write(operation, { method: operation.methods[0]!, ...sent }, call)
   const answer = await ask(outgoing, translator.dialectOf(call.site, operation).limits)
-  return judgeAnswer(answer, operation, call, parts)
+  return checkAnswer(answer, operation, call, parts)
 }

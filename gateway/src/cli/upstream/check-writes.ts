@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
-import { amountText, minorPerUnit } from '../../lib/money/currencies.ts'
+import { formatAmount, getMinorPerUnit } from '../../lib/money/currencies.ts'
 import type { FactsOfCall } from '../../upstream/profile/call-facts.ts'
 import { type Ask, checkCall, isAnsweredByUpstream } from './check-reads.ts'
 import type { Judged, JudgeParts } from './judge-answer.ts'
@@ -30,7 +30,7 @@ export type Trial = { operation: Operation; make(): Promise<Judged> }
  * Writes of a member that an upstream answers, for a platform of tests: favourites, one unit to another wallet and back, and the
  * language that is chosen already. A write whose place no read fills says so when it is tried.
  */
-export async function writesToTry(
+export async function listTrialWrites(
   site: LoadedBrand,
   { operations }: Pick<Content, 'operations'>,
   call: FactsOfCall,
@@ -69,7 +69,7 @@ async function readPlaces(
   const [game] = games.list ?? []
   return {
     language: site.brand.defaultLang,
-    unit: amountText(site, minorPerUnit(site)),
+    unit: formatAmount(site, getMinorPerUnit(site)),
     ...(wallet?.accountTypeId !== undefined && { wallet: wallet.accountTypeId }),
     ...(game?.nodeId !== undefined && { game: game.nodeId }),
   }

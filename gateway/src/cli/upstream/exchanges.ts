@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Contract } from '../../content/read/contract/contract.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
-import { proposals } from '../openapi/proposal.ts'
+import { proposeOperations } from '../openapi/proposal.ts'
 import { readOpenApi } from '../openapi/read-openapi.ts'
 
 /** A request to a platform and its answer, of a HAR file, a recording or an OpenAPI description. */
@@ -37,10 +37,12 @@ export function readExchanges(
   const api = readOpenApi(file)
   if (typeof api === 'string') throw new Error(api)
   const examples = new Map(Object.entries(formats).map(([name, { example }]) => [name, example]))
-  return proposals({ api, formats: examples, family: undefined, prefix: '' }).map(({ call, answers }) => {
-    const [method = '', path = ''] = call.split(' ')
-    return exchange(method, api.basePath + path, 200, JSON.stringify(answers[0] ?? null))
-  })
+  return proposeOperations({ api, formats: examples, family: undefined, prefix: '' }).map(
+    ({ call, answers }) => {
+      const [method = '', path = ''] = call.split(' ')
+      return exchange(method, api.basePath + path, 200, JSON.stringify(answers[0] ?? null))
+    },
+  )
 }
 
 function exchange(method: string, path: string, status: number, text: string): Exchange {

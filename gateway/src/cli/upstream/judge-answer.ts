@@ -1,7 +1,7 @@
 import { errors } from '@marquee/schemas/error-codes'
 import type { Operation } from '../../content/content.ts'
 import type { ChecksOf } from '../../http/validators.ts'
-import { nearest } from '../../lib/did-you-mean.ts'
+import { findNearest } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { getDecimals } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -27,7 +27,7 @@ export type JudgeParts = { translator: Translator; checksOf: ChecksOf }
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 /** Reads an answer by the profile of the call's brand, and compares it with the contract. */
-export async function judgeAnswer(
+export async function checkAnswer(
   answer: UpstreamAnswer,
   operation: Operation,
   call: FactsOfCall,
@@ -87,8 +87,8 @@ function errorDifference(error: unknown, status: number): Difference | undefined
   if (!(error instanceof Refusal) || error.code !== 'upstream.refused') return undefined
   const { upstreamCode = '', upstreamMessage = '' } = (error.details ?? {}) as Record<string, string>
   if (upstreamCode === '') return undefined
-  const guess = nearestCode(upstreamCode, status)
-  const ours = guess === 'upstream.refused' ? nearestCode(upstreamMessage, status) : guess
+  const guess = findNearestCode(upstreamCode, status)
+  const ours = guess === 'upstream.refused' ? findNearestCode(upstreamMessage, status) : guess
   const line: JsonObject = { errors: { [upstreamCode]: ours } }
   return { pointer: '', wrong: `status ${status}, and the error code ${upstreamCode} is unknown`, line }
 }
@@ -101,7 +101,7 @@ const SESSION_ENDS: readonly [sign: RegExp, code: string][] = [
 ]
 
 /** The code of schemas/errors.json that shares most words with a code of an upstream. */
-export function nearestCode(code: string, status: number): string {
+export function findNearestCode(code: string, status: number): string {
   const [, ended] = SESSION_ENDS.find(([sign]) => sign.test(code)) ?? []
   if (ended !== undefined || status === 401) return ended ?? 'login.not.session'
   const words = wordsOf(code)
@@ -113,7 +113,7 @@ export function nearestCode(code: string, status: number): string {
     }
   })
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
-  return best.score > 0 ? best.ours : (nearest(code, Object.keys(errors)) ?? 'upstream.refused')
+  return best.score > 0 ? best.ours : (findNearest(code, Object.keys(errors)) ?? 'upstream.refused')
 }
 
 function wordsOf(code: string): string[] {

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { profileFaults } from '../../content/read/contract/profile-faults.ts'
+import { checkProfile } from '../../content/read/contract/profile-faults.ts'
 import type { Loaded } from '../../content/resolve/load-content.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { fillDefaults } from '../../lib/json/fill-defaults.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { createBrandFacts } from '../../upstream/ask-upstream.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
-import { type Naming, theirName } from '../../upstream/profile/naming.ts'
+import { type Naming, toUpstreamName } from '../../upstream/profile/naming.ts'
 import { createTranslator } from '../../upstream/translator.ts'
 import { type Exchange, groupValues } from './exchanges.ts'
-import { type Judged, judgeAnswer } from './judge-answer.ts'
-import { learnHeaders, learnSeal } from './learn-requests.ts'
+import { checkAnswer, type Judged } from './judge-answer.ts'
+import { inferHeaders, inferSeal } from './learn-requests.ts'
 import { isSamePath, type Match, matchCalls } from './match-calls.ts'
-import { addMissing, amountForm } from './propose-lines.ts'
+import { addMissing, inferAmountForm } from './propose-lines.ts'
 
 type Learned = {
   profile: JsonObject
@@ -37,19 +37,23 @@ type Parts = {
 const ROUNDS = 4
 
 /** Infers the profile of the platform that the exchanges are of; what an existing profile says stays. */
-export async function learnProfile(exchanges: readonly Exchange[], parts: Parts): Promise<Learned> {
+export async function inferProfile(exchanges: readonly Exchange[], parts: Parts): Promise<Learned> {
   const { loaded, existing, source } = parts
   const { contract } = loaded
   const calls = exchanges.filter(({ body, status }) => body !== undefined || status >= 400)
   const { places, value: place } = envelopeOf(calls)
-  const { basePath, matches } = matchCalls(calls, contract.operations, (body) => valueAt(body, place) ?? body)
+  const { basePath, matches } = matchCalls(
+    calls,
+    contract.operations,
+    (body) => getValueAt(body, place) ?? body,
+  )
   const matched = matches.flatMap((one) => one.exchanges)
-  const { seal, notes } = learnSeal(matches, exchanges, basePath)
+  const { seal, notes } = inferSeal(matches, exchanges, basePath)
   let profile = addMissing(existing, {
     $schema: '../upstream.json',
     description: `A platform that was learned from ${source}.`,
     ...(basePath && { basePath }),
-    headers: learnHeaders(matched, contract.upstreams.get('envelope')!.headers, seal),
+    headers: inferHeaders(matched, contract.upstreams.get('envelope')!.headers, seal),
     ...namingOf(matches),
     answers: Object.keys(places).length > 0 ? { envelope: places } : {},
     ...(seal && { seal }),
@@ -61,7 +65,7 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
     const judged = rows.flatMap((row) => row.judged)
     const amounts = judged.flatMap((one) => one.amounts)
     if (amounts.length > 0)
-      profile = addMissing(profile, { answers: { lenient: true, amounts: amountForm(amounts) } })
+      profile = addMissing(profile, { answers: { lenient: true, amounts: inferAmountForm(amounts) } })
     if (amounts.length > 0 && amounts.every(Number.isInteger))
       notes.push(
         "no amount has decimals: compare one with the platform's own site, and correct answers.amounts",
@@ -73,7 +77,7 @@ export async function learnProfile(exchanges: readonly Exchange[], parts: Parts)
   }
   const faults = contract.checker.faults(contract.shapes.upstream, profile)
   const ofNames =
-    faults.length > 0 ? faults : profileFaults(filled(profile, loaded), contract, contract.operations)
+    faults.length > 0 ? faults : checkProfile(filled(profile, loaded), contract, contract.operations)
   return {
     profile,
     rows,
@@ -128,7 +132,7 @@ async function judgeAll(
     for (const { status, text } of match.exchanges) {
       const answer = { ...PLAIN, status, bytes: Buffer.from(text) }
       judged.push(
-        await judgeAnswer(answer, match.operation, createBrandFacts(site), { translator, checksOf }),
+        await checkAnswer(answer, match.operation, createBrandFacts(site), { translator, checksOf }),
       )
     }
     rows.push({ match, judged })
@@ -156,8 +160,8 @@ function namingOf(matches: readonly Match[]): JsonObject {
     return [...new Set(names)].map((name) => ({ name, has: (key: string) => found.includes(`"${key}":`) }))
   })
   const most = (['snake_case', 'PascalCase'] as const).find((naming: Naming) => {
-    const changed = keys.filter(({ name }) => theirName(name, naming) !== name)
-    const theirs = changed.filter(({ name, has }) => has(theirName(name, naming))).length
+    const changed = keys.filter(({ name }) => toUpstreamName(name, naming) !== name)
+    const theirs = changed.filter(({ name, has }) => has(toUpstreamName(name, naming))).length
     return theirs > 1 && theirs > 2 * changed.filter(({ name, has }) => has(name)).length
   })
   return most ? { naming: most } : {}

@@ -12,7 +12,7 @@ const SECRET_VALUE = /^(?=.*\d)[\w+/=.-]{20,}$/
 const WRAPPED = /^[A-Za-z0-9+/=_-]{64,}$/
 
 /** Headers that nearly all requests have; secrets become variables of the environment, and headers of ours their placeholders. */
-export function learnHeaders(
+export function inferHeaders(
   exchanges: readonly Exchange[],
   ours: Readonly<Record<string, string>>,
   seal: JsonObject | undefined,
@@ -44,7 +44,7 @@ export function learnHeaders(
 }
 
 /** The seal of sensitive calls, as far as requests show it. */
-export function learnSeal(
+export function inferSeal(
   matches: readonly Match[],
   exchanges: readonly Exchange[],
   basePath: string,

@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
-import { schemaVariants } from '../../lib/json/schema-variants.ts'
+import { listVariants } from '../../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { type Exchange, groupValues } from './exchanges.ts'
-import { plainName } from './propose-lines.ts'
+import { normalizeName } from './propose-lines.ts'
 
 /** A call of a platform that was matched to an operation. */
 export type Match = { operation: Operation; method: string; path: string; exchanges: Exchange[] }
@@ -71,7 +71,7 @@ export function isSamePath(path: string, wanted: string): boolean {
 /** Number of steps that two paths have in common from their end. */
 function commonEnd(path: string, wanted: string): number {
   const [given, steps] = [stepsOf(path).reverse(), stepsOf(wanted).reverse()]
-  const differing = steps.findIndex((step, at) => plainName(step) !== plainName(given[at] ?? ''))
+  const differing = steps.findIndex((step, at) => normalizeName(step) !== normalizeName(given[at] ?? ''))
   return differing < 0 ? steps.length : differing
 }
 
@@ -82,16 +82,16 @@ function shareOf(found: ReadonlySet<string>, names: ReadonlySet<string>): number
 
 function namesOfSchema(schema: JsonObject): Set<string> {
   return new Set(
-    schemaVariants(schema).flatMap(({ properties, items, additionalProperties }) => {
+    listVariants(schema).flatMap(({ properties, items, additionalProperties }) => {
       const fields = isObject(properties) ? properties : {}
       const inner = [...Object.values(fields), items, additionalProperties].filter((one) => isObject(one))
-      return [...Object.keys(fields).map(plainName), ...inner.flatMap((one) => [...namesOfSchema(one)])]
+      return [...Object.keys(fields).map(normalizeName), ...inner.flatMap((one) => [...namesOfSchema(one)])]
     }),
   )
 }
 
 function namesOfValue(value: Json): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set()
-  const own = Array.isArray(value) ? [] : Object.keys(value).map(plainName)
+  const own = Array.isArray(value) ? [] : Object.keys(value).map(normalizeName)
   return new Set([...own, ...Object.values(value).flatMap((inner) => [...namesOfValue(inner as Json)])])
 }

@@ -1,12 +1,12 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Operation } from '../../content/content.ts'
-import { schemaVariants } from '../../lib/json/schema-variants.ts'
+import { listVariants } from '../../lib/json/schema-variants.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { getJsonType, hasAcceptedType } from '../../upstream/contract-drift.ts'
-import { emptyValue, isAmount } from '../../upstream/profile/by-contract.ts'
-import { flag, textToNumber } from '../../upstream/profile/coercions.ts'
-import { type Naming, theirName } from '../../upstream/profile/naming.ts'
+import { createEmptyValue, isAmount } from '../../upstream/profile/by-contract.ts'
+import { toFlag, toNumber } from '../../upstream/profile/coercions.ts'
+import { type Naming, toUpstreamName } from '../../upstream/profile/naming.ts'
 
 /** A difference of an answer from the contract; `line` is the part of a profile that removes it, if a table can say it. */
 export type Difference = { pointer: string; wrong: string; line?: JsonObject }
@@ -28,7 +28,7 @@ const OF_BRAND: Readonly<Record<string, string>> = {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Name of a field without case, underscores and dashes, by which `game_name` and `gameName` are the same. */
-export const plainName = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase()
+export const normalizeName = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase()
 
 /** Differences that the tables of a profile can remove, and the amounts that were numbers. */
 export function proposeLines(
@@ -49,7 +49,7 @@ export function proposeLines(
   return { differences: [...byKey.values()], amounts }
 
   function visit(schema: JsonObject, found: Json, place: Place): void {
-    const variants = schemaVariants(schema)
+    const variants = listVariants(schema)
     const fitting = variants.find((variant) => hasAcceptedType(variant, found))
     if (!fitting) return addScalar(variants[0]!, found, place)
     if (Array.isArray(found)) return visitItems(fitting, found, place)
@@ -68,7 +68,7 @@ export function proposeLines(
     const properties = isObject(schema.properties) ? schema.properties : {}
     const { additionalProperties: others, required = [] } = schema
     const unknown = Object.keys(found).filter((key) => !Object.hasOwn(properties, key))
-    const taken = new Map(isObject(others) ? [] : unknown.map((key) => [plainName(key), key]))
+    const taken = new Map(isObject(others) ? [] : unknown.map((key) => [normalizeName(key), key]))
     const at = (name: string, key: string, kind: 'field' | 'entry' = 'field'): Place => ({
       pointer: place.pointer + formatPointerStep(name),
       each: [...place.each, key],
@@ -76,9 +76,9 @@ export function proposeLines(
       isInMap: place.isInMap || kind === 'entry',
     })
     for (const [name, inner] of Object.entries(properties)) {
-      const other = taken.get(plainName(name))
+      const other = taken.get(normalizeName(name))
       if (Object.hasOwn(found, name))
-        visit(inner as JsonObject, found[name]!, at(name, theirName(name, naming)))
+        visit(inner as JsonObject, found[name]!, at(name, toUpstreamName(name, naming)))
       else if (other !== undefined) {
         add(
           at(name, name),
@@ -130,18 +130,18 @@ export function proposeLines(
 function lackLine(id: string, name: string, inner: JsonObject, { pointer, isInMap }: Place): JsonObject {
   const own = OF_BRAND[name]
   if (own !== undefined || isInMap)
-    return { answers: { lenient: true, defaults: { [name]: own ?? (emptyValue(inner) as Json) } } }
+    return { answers: { lenient: true, defaults: { [name]: own ?? (createEmptyValue(inner) as Json) } } }
   return { ...LENIENT, lacks: { [id]: [pointer + formatPointerStep(name)] } }
 }
 
 function isLenient(type: string, found: Json): boolean {
   if (type === 'string') return typeof found === 'number'
-  if (type === 'boolean') return typeof flag(found) === 'boolean'
-  return (type === 'integer' || type === 'number') && typeof textToNumber(found) === 'number'
+  if (type === 'boolean') return typeof toFlag(found) === 'boolean'
+  return (type === 'integer' || type === 'number') && typeof toNumber(found) === 'number'
 }
 
 /** The form of amounts that were numbers: integers of minor units only if no amount has decimals and they do not look whole. */
-export function amountForm(amounts: readonly number[]): 'number' | 'minor' {
+export function inferAmountForm(amounts: readonly number[]): 'number' | 'minor' {
   const given = amounts.filter((one) => one !== 0)
   const isMinor = given.length >= 5 && given.every(Number.isInteger) && given.some((one) => one % 10 !== 0)
   return isMinor ? 'minor' : 'number'

@@ -9,10 +9,10 @@ import { createChecks } from '../../http/validators.ts'
 import { readJsonObject } from '../../lib/json-file.ts'
 import type { UpstreamClient } from '../../upstream/dispatcher.ts'
 import { formatReason } from '../doctor/finding.ts'
-import { problemReport } from '../problem-report.ts'
+import { formatProblems } from '../problem-report.ts'
 import { type Account, checkUpstream } from './check-command.ts'
 import { readExchanges } from './exchanges.ts'
-import { formatTable, learnProfile } from './learn-profile.ts'
+import { formatTable, inferProfile } from './learn-profile.ts'
 
 const USAGE = `npm run upstream -- check <brand> [--account [--writes]]
 npm run upstream -- learn <HAR file | folder of recordings | OpenAPI file> --name <profile> [--write]
@@ -37,7 +37,7 @@ export type UpstreamContext = {
 }
 
 /** Runs `npm run upstream -- <args>` and returns the exit code. */
-export async function upstreamCommand(args: readonly string[], context: UpstreamContext): Promise<number> {
+export async function runUpstreamCommand(args: readonly string[], context: UpstreamContext): Promise<number> {
   const [verb, target, ...options] = args
   if (target === undefined || target.startsWith('-')) return fail(context, USAGE)
   try {
@@ -75,7 +75,7 @@ async function check(code: string, options: readonly string[], context: Upstream
 /** A brand with a fault is not loaded: its problems are the reason, and no missing folder. */
 function whyNotServed(code: string, { brands, problems }: Content): string {
   const own = filterErrors(problems.filter(({ brand }) => brand === code || brand === undefined))
-  if (own.length > 0) return `the brand ${code} is not served, mend this first:\n${problemReport(own)}`
+  if (own.length > 0) return `the brand ${code} is not served, mend this first:\n${formatProblems(own)}`
   return `there is no brand ${code}: ${[...brands.keys()].join(', ')}`
 }
 
@@ -106,7 +106,7 @@ async function learn(
   const file = join(config.schemasFolder, 'upstreams', `${name}.json`)
   const exchanges = readExchanges(source, loaded.contract)
   const client = context.createClient()
-  const { profile, rows, faults, notes } = await learnProfile(exchanges, {
+  const { profile, rows, faults, notes } = await inferProfile(exchanges, {
     loaded,
     checksOf: createChecks(config.schemasFolder),
     existing: existsSync(file) ? readJsonObject(file) : {},

@@ -1,10 +1,10 @@
 import { readConfig } from '../../config.ts'
 import { loadFrom, readFiles } from '../../content/resolve/load-content.ts'
 import { createUpstreamClient } from '../../upstream/dispatcher.ts'
-import { upstreamCommand } from './upstream-command.ts'
+import { runUpstreamCommand } from './upstream-command.ts'
 
 const config = readConfig(process.env)
-process.exitCode = await upstreamCommand(process.argv.slice(2), {
+process.exitCode = await runUpstreamCommand(process.argv.slice(2), {
   config,
   load: () => loadFrom(config, readFiles(config)),
   createClient: () => createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),

@@ -1,14 +1,14 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { type Reference, referencesIn } from '../../lib/json/references.ts'
+import { findReferences, type Reference } from '../../lib/json/references.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Problem } from '../content.ts'
 import { isOverBase } from '../merge/patched-pages.ts'
 import { BLOCKS_KINDS, type BlocksKind, type BrandPart } from '../read/brands/brand-part.ts'
 import { type Contract, REFERENCE_FORMATS } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { parseValue, problemAt } from '../read/problem.ts'
-import { brokenReference, routesOfPage, type Targets } from './targets.ts'
+import { createProblemAt, parseValue } from '../read/problem.ts'
+import { checkReference, listRoutes, type Targets } from './targets.ts'
 
 export type Pages = Readonly<Record<string, PageFile>>
 
@@ -27,7 +27,7 @@ export function listReferences(contract: Contract, part: BrandPart): Link[] {
   )
   const entry = part.brand
   const own = parseValue(entry)
-  const ofBrand = own ? referencesIn(contract.shapes.brand, own, REFERENCE_FORMATS) : []
+  const ofBrand = own ? findReferences(contract.shapes.brand, own, REFERENCE_FORMATS) : []
   return [
     ...ofPages,
     ...ofBrand.map((reference) => ({ entry: entry!, kind: 'brand' as const, name: 'brand', reference })),
@@ -35,20 +35,20 @@ export function listReferences(contract: Contract, part: BrandPart): Link[] {
 }
 
 /** References without a target. */
-export function brokenReferences(
+export function findBrokenReferences(
   targets: Targets,
   references: readonly { entry: FileEntry; reference: Reference }[],
 ): Problem[] {
   return references.flatMap(({ entry, reference: { format, name, pointer } }) => {
-    const broken = brokenReference(targets, format, name)
-    return broken ? problemAt(entry, pointer, broken.wrong, broken.write) : []
+    const broken = checkReference(targets, format, name)
+    return broken ? createProblemAt(entry, pointer, broken.wrong, broken.write) : []
   })
 }
 
 /** Faults of references in forms. Forms are shared by all brands, so their targets must be in base. */
-export function formProblems(contract: Contract, targets: Targets): Problem[] {
+export function checkFormReferences(contract: Contract, targets: Targets): Problem[] {
   return contract.formReferences.flatMap(({ entry, references }) =>
-    brokenReferences(
+    findBrokenReferences(
       targets,
       references.map((reference) => ({ entry, reference })),
     ),
@@ -64,11 +64,11 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
     const wasBroken = !base.targets.route!.has(reference.name)
     if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
     const replaced = [...part.pages].find(
-      ([page]) => base.pages[page] && routesOfPage(base.pages[page]).includes(reference.name),
+      ([page]) => base.pages[page] && listRoutes(base.pages[page]).includes(reference.name),
     )
     // A page without any address is reported once, not for each link to it.
-    if (replaced?.[1].page && routesOfPage(replaced[1].page).length === 0) return []
-    return problemAt(
+    if (replaced?.[1].page && listRoutes(replaced[1].page).length === 0) return []
+    return createProblemAt(
       replaced?.[1].entry ?? part.brand ?? entry,
       replaced ? '/route' : '',
       `${entry.file} links to "${reference.name}", which no page of this brand answers`,
@@ -86,32 +86,32 @@ export function listStatusPages({ statusPages }: JsonObject): string[] {
 const NOT_FOUND = 'not-found'
 
 /** Pages of a folder that cannot be opened: without an address, and for no status of the system. */
-export function unreachablePages(part: BrandPart, base: Pages, statusPages: Iterable<string>): Problem[] {
+export function findUnreachablePages(part: BrandPart, base: Pages, statusPages: Iterable<string>): Problem[] {
   const shown = new Set([NOT_FOUND, ...statusPages])
   return [...part.pages].flatMap(([name, { entry, page }]) => {
-    if (!page || routesOfPage(page).length > 0 || shown.has(name)) return []
+    if (!page || listRoutes(page).length > 0 || shown.has(name)) return []
     const route = base[name]?.route
     const write = route
       ? `add "route": "${route}", as the page of base has it`
       : `add "route": "/${name}", or name it in statusPages of brand.json`
-    return problemAt(entry, '', `the page ${name} has no route, so nobody can open it`, write)
+    return createProblemAt(entry, '', `the page ${name} has no route, so nobody can open it`, write)
   })
 }
 
 /** Layouts that are around themselves, directly or by others. */
-export function layoutLoops(part: BrandPart, layouts: Pages): Problem[] {
+export function findLayoutLoops(part: BrandPart, layouts: Pages): Problem[] {
   return [...part.layouts].flatMap(([name, { entry }]) => {
     const seen = new Set<string>()
     for (let at = layouts[name]?.layout; at !== undefined && !seen.has(at); at = layouts[at]?.layout)
       seen.add(at)
     if (!seen.has(name)) return []
     const wrong = `the layout is in itself: ${[name, ...seen].join(' in ')}`
-    return problemAt(entry, '/layout', wrong, 'remove "layout", or name another')
+    return createProblemAt(entry, '/layout', wrong, 'remove "layout", or name another')
   })
 }
 
 /** Pages with the same address, between which the router would choose by chance. */
-export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
+export function checkRoutes(part: BrandPart, pages: Pages): Problem[] {
   if (part.pages.size === 0) return []
   const problems: Problem[] = []
   const owners = new Map<string, string>()
@@ -126,7 +126,7 @@ export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
       ...places,
     ]) {
       const wrong = `the address "${address}" is that of the page ${owners.get(address)} already`
-      if (owners.has(address) && entry) problems.push(problemAt(entry, pointer, wrong, 'write another'))
+      if (owners.has(address) && entry) problems.push(createProblemAt(entry, pointer, wrong, 'write another'))
       owners.set(address, name)
     }
   }

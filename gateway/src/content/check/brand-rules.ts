@@ -5,14 +5,14 @@ import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { CURRENCIES } from '../../lib/money/currencies.ts'
-import { refusedHost } from '../../lib/plain-backends.ts'
-import { patternFault } from '../../lib/safe-pattern.ts'
+import { findRefusedHost } from '../../lib/plain-backends.ts'
+import { checkPattern } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { asWarnings, faultIf } from '../read/problem.ts'
-import { unknownName } from '../read/unknown-name.ts'
+import { asWarnings, createFaultIf } from '../read/problem.ts'
+import { checkName } from '../read/unknown-name.ts'
 import { getUpstreamMode, OWN_OPERATIONS } from '../upstream-mode.ts'
-import { formRules } from './form-rules.ts'
+import { checkFormChanges } from './form-rules.ts'
 
 /** Settings of the gateway that limit what a brand may say. */
 export type GatewayRules = {
@@ -28,18 +28,18 @@ export type GatewayRules = {
 const LONGEST_VALUE = 255
 
 /** Checks rules of a resolved brand that a schema cannot express. */
-export function brandRules(contract: Contract, brand: Brand, gateway: GatewayRules): Fault[] {
+export function checkBrandRules(contract: Contract, brand: Brand, gateway: GatewayRules): Fault[] {
   const { defaultLang, supportLanguages, currency, navigation, upstream } = brand
   const types = navigation.map((item) => item.gameType)
   return [
-    ...faultIf(
+    ...createFaultIf(
       !supportLanguages.some((code) => code === defaultLang),
       '/defaultLang',
       `the default language ${defaultLang} is not offered`,
       `add ${defaultLang} to supportLanguages, or write one of: ${formatSome(supportLanguages, 26)}`,
     ),
     ...upstreamRules(contract, upstream, gateway),
-    ...unknownName(
+    ...checkName(
       '/upstream/profile',
       `there is no profile "${upstream.profile}" in schemas/upstreams`,
       upstream.profile,
@@ -49,32 +49,32 @@ export function brandRules(contract: Contract, brand: Brand, gateway: GatewayRul
     ...lackingParts(contract, brand),
     ...registrationPatterns(brand),
     ...types.flatMap((type, index) =>
-      faultIf(
+      createFaultIf(
         types.indexOf(type) !== index,
         `/navigation/${index}/gameType`,
         `the category ${type} stands twice`,
         'remove one of the two',
       ),
     ),
-    ...unknownName(
+    ...checkName(
       '/currency/code',
       `ISO 4217 has no currency "${currency.code}"`,
       currency.code,
       CURRENCIES,
       'write the code of a currency in use, such as "PHP"',
     ),
-    ...formRules(contract.forms, brand),
+    ...checkFormChanges(contract.forms, brand),
   ]
 }
 
 /** Warning of a currency sign that is another currency's and not this one's, such as $ for yen. */
-export function foreignSymbol({ currency: { code, symbol } }: Brand): Fault[] {
+export function checkSymbol({ currency: { code, symbol } }: Brand): Fault[] {
   const own = signOf(code)
   // Letters such as "Rs" and "kr" are written for many currencies.
   if (symbol === own || !/^\p{Sc}$/u.test(symbol)) return []
   const others = [...CURRENCIES].filter((other) => signOf(other) === symbol)
   const wrong = `"${symbol}" is the sign of ${formatSome(others, 4)}, and the currency is ${code}`
-  return asWarnings(faultIf(others.length > 0, '/currency/symbol', wrong, `write "${own}"`))
+  return asWarnings(createFaultIf(others.length > 0, '/currency/symbol', wrong, `write "${own}"`))
 }
 
 /** Sign of a currency where no other one is meant: `$` of dollars of any country. */
@@ -101,9 +101,9 @@ const OWN_WORDS = {
 }
 
 /** Settings that are missing in a brand's own file. */
-export function ownWords(own: JsonObject): Fault[] {
+export function checkRequiredSettings(own: JsonObject): Fault[] {
   return Object.entries(OWN_WORDS).flatMap(([key, what]) =>
-    faultIf(own[key] === undefined, '', `"${key}" is missing`, `add "${key}": "..." (${what})`),
+    createFaultIf(own[key] === undefined, '', `"${key}" is missing`, `add "${key}": "..." (${what})`),
   )
 }
 
@@ -114,7 +114,7 @@ function upstreamRules(
 ): Fault[] {
   const families = new Set([...operations.values()].map((operation) => operation.family))
   const unknown = Object.keys(upstream.families).flatMap((family) =>
-    unknownName(
+    checkName(
       `/upstream/families${formatPointerStep(family)}`,
       `there is no family "${family}"`,
       family,
@@ -126,13 +126,13 @@ function upstreamRules(
     const modes = [upstream.mode, ...Object.values(upstream.families), ...Object.values(upstream.operations)]
     const isCalled = modes.some((mode) => mode === 'proxy' || mode === 'record')
     const wrong = 'calls go to an upstream and "url" is missing'
-    return [...unknown, ...faultIf(isCalled, '/upstream', wrong, 'add "url": "https://..."')]
+    return [...unknown, ...createFaultIf(isCalled, '/upstream', wrong, 'add "url": "https://..."')]
   }
   const origin = URL.canParse(url) ? new URL(url).origin : url
   const list = [...allowList, origin].join(',')
   const write = `start the gateway with UPSTREAM_ALLOW_LIST=${list}, or write an upstream that is on it`
   const wrong = `the upstream ${origin} is not on the gateway's allow-list`
-  return [...unknown, ...faultIf(!allowList.includes(origin), '/upstream/url', wrong, write)]
+  return [...unknown, ...createFaultIf(!allowList.includes(origin), '/upstream/url', wrong, write)]
 }
 
 /**
@@ -147,15 +147,15 @@ function productionRules({ operations }: Contract, brand: Brand, { plainBackends
       !brand.upstream.operations[operation.id],
   )
   const { url } = brand.upstream
-  const host = url && refusedHost(url, plainBackends)
+  const host = url && findRefusedHost(url, plainBackends)
   return [
-    ...faultIf(
+    ...createFaultIf(
       simulated.length > 0,
       '/upstream',
       `${simulated.length} calls are simulated, and production has no simulated platform`,
       'write "upstream": { "mode": "proxy", "url": "https://…" } and put that address on UPSTREAM_ALLOW_LIST, or take the brand out of the folder',
     ),
-    ...faultIf(
+    ...createFaultIf(
       Boolean(host),
       '/upstream/url',
       `the upstream at ${host} is reached without TLS`,
@@ -165,7 +165,7 @@ function productionRules({ operations }: Contract, brand: Brand, { plainBackends
 }
 
 /** Warnings of calls that the brand names as simulated: in production each is answered with 501. */
-export function simulatedInProduction({ upstream }: Brand): Fault[] {
+export function checkSimulated({ upstream }: Brand): Fault[] {
   const simulated = Object.entries(upstream.operations).filter(([, mode]) => mode === 'simulated')
   return asWarnings(
     simulated.map(([id]) => ({
@@ -189,10 +189,10 @@ const TRUST = {
  * Warnings of facts that players miss in `trust`. A brand on the simulated platform is a demonstration; one with an upstream
  * takes money, so it must not say that it is one.
  */
-export function missingTrust({ trust, helpLines, upstream }: Brand): Fault[] {
+export function checkTrust({ trust, helpLines, upstream }: Brand): Fault[] {
   if (trust.demonstration)
     return asWarnings(
-      faultIf(
+      createFaultIf(
         upstream.mode !== 'simulated',
         '/trust/demonstration',
         'the site says that it is a demonstration without real money, and its calls go to an upstream',
@@ -201,14 +201,14 @@ export function missingTrust({ trust, helpLines, upstream }: Brand): Fault[] {
     )
   return asWarnings([
     ...Object.entries(TRUST).flatMap(([key, what]) =>
-      faultIf(
+      createFaultIf(
         !trust[key as keyof typeof TRUST],
         '/trust',
         `players see no "${key}"`,
         `add "${key}": "..." (${what})`,
       ),
     ),
-    ...faultIf(
+    ...createFaultIf(
       Object.keys(helpLines).length === 0,
       '/helpLines',
       'players see no help organisation',
@@ -218,9 +218,9 @@ export function missingTrust({ trust, helpLines, upstream }: Brand): Fault[] {
 }
 
 /** Warns of members who registered by phone and have no way back to a forgotten password without an e-mail address. */
-export function missingRecovery({ modules }: Brand): Fault[] {
+export function checkRecovery({ modules }: Brand): Fault[] {
   return asWarnings(
-    faultIf(
+    createFaultIf(
       modules.mobileRegistration && !modules.phonePasswordRecovery,
       '/modules',
       'members register by phone, and a forgotten password is recovered by e-mail only',
@@ -230,10 +230,10 @@ export function missingRecovery({ modules }: Brand): Fault[] {
 }
 
 /** Warns of a button to stop at once whose call the upstream lacks. */
-export function deadPanicButton({ safety, upstream }: Brand): Fault[] {
+export function checkPanicButton({ safety, upstream }: Brand): Fault[] {
   const isAnswered = upstream.mode === 'simulated' || !upstream.lacks['identity.panic']?.includes('*')
   return asWarnings(
-    faultIf(
+    createFaultIf(
       safety?.panicHours !== undefined && !isAnswered,
       '/safety/panicHours',
       'the upstream lacks the call identity.panic, so the button would answer with an error',
@@ -250,7 +250,7 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
     const known = ['*', 'totals', ...Object.keys(operation.query.properties ?? {})]
     return parts.flatMap((part) => {
       const pointer = `/upstream/lacks${formatPointerStep(id)}/${parts.indexOf(part)}`
-      return unknownName(pointer, `${id} has no parameter "${part}"`, part, known)
+      return checkName(pointer, `${id} has no parameter "${part}"`, part, known)
     })
   })
 }
@@ -258,8 +258,8 @@ function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
 /** Checks patterns for speed, because they run on input of strangers (R-5.046). */
 function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
   return Object.entries(rules).flatMap(([field, { acceptedPattern = '*', maxLength = LONGEST_VALUE }]) => {
-    const fault = patternFault(acceptedPattern, maxLength)
-    return faultIf(
+    const fault = checkPattern(acceptedPattern, maxLength)
+    return createFaultIf(
       Boolean(fault),
       `/registration/rules${formatPointerStep(field)}/acceptedPattern`,
       `the pattern of ${field} ${fault}`,

@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Fault, LoadedBrand } from '../content.ts'
-import { asWarnings, faultIf } from '../read/problem.ts'
+import { asWarnings, createFaultIf } from '../read/problem.ts'
 
 /** Maximum number of combinations of variants, each of which has documents of its own in the gateway's cache. */
 export const MOST_COMBINATIONS = 16
@@ -14,14 +14,14 @@ export function listVariantNames({ experiments = {} }: Pick<Brand, 'experiments'
 }
 
 /** Faults of the experiments of a brand, and warnings of those that change nothing. */
-export function experimentFaults({ experiments = {} }: Brand, variants: LoadedBrand['variants']): Fault[] {
+export function checkExperiments({ experiments = {} }: Brand, variants: LoadedBrand['variants']): Fault[] {
   const ofShares = Object.entries(experiments).flatMap(([name, { shares }]) => {
     const sum = Object.values(shares).reduce((all, share) => all + share, 0)
     const pointer = `/experiments${formatPointerStep(name)}/shares`
-    return faultIf(sum > 100, pointer, `the shares make ${sum} %`, 'write shares that make 100 or less')
+    return createFaultIf(sum > 100, pointer, `the shares make ${sum} %`, 'write shares that make 100 or less')
   })
   const combinations = variants ? countCombinations(variants) : 1
-  const tooMany = faultIf(
+  const tooMany = createFaultIf(
     combinations > MOST_COMBINATIONS,
     '/experiments',
     `the running experiments have ${combinations} combinations of variants, and at most ${MOST_COMBINATIONS} are allowed`,

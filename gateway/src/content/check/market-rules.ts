@@ -1,11 +1,11 @@
 import type { Brand, MarketFile, PageFile } from '@marquee/schemas/contract'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault, LoadedBrand, Problem } from '../content.ts'
-import { allows, listRules, type MarketRule, nameRule } from '../merge/market.ts'
+import { formatRuleName, isAllowedByRule, listRules, type MarketRule } from '../merge/market.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { inFile, parseValue, problemsAt } from '../read/problem.ts'
+import { createFileProblem, createProblemsAt, parseValue } from '../read/problem.ts'
 
 /** Parts of a resolved brand that rules of markets look at. */
 export type MarketSite = Pick<LoadedBrand, PageKind> & {
@@ -15,28 +15,28 @@ export type MarketSite = Pick<LoadedBrand, PageKind> & {
 }
 
 /** Rules of a market that a resolved brand breaks, each at its place in the brand's files. */
-export function marketProblems(
+export function checkMarket(
   contract: Contract,
   market: MarketFile,
   part: BrandPart,
   site: MarketSite,
 ): Problem[] {
   return listRules(market).flatMap((rule) => {
-    if (holdsRule(contract, rule, site)) return []
+    if (isRuleMet(contract, rule, site)) return []
     const { file, pointer } = placeOf(rule, part)
     const fault = faultOf(market, rule, site, pointer)
     const entry = part.tree.get(file)
-    return entry ? problemsAt(entry, [fault]) : [inFile(`${part.folder}/${file}`, fault)]
+    return entry ? createProblemsAt(entry, [fault]) : [createFileProblem(`${part.folder}/${file}`, fault)]
   })
 }
 
 /** Tells whether a brand holds a rule. */
-export function holdsRule(
+export function isRuleMet(
   contract: Pick<Contract, 'checker'>,
   { setting, block, text }: MarketRule,
   { brand, textOf, ...pages }: MarketSite,
 ): boolean {
-  if (setting) return allows(contract, setting, brand as unknown as JsonObject)
+  if (setting) return isAllowedByRule(contract, setting, brand as unknown as JsonObject)
   if (text) return new RegExp(text.pattern, 'u').test(textOf(text.language, text.key) ?? '')
   const [kind, name] = block!.in.split('/') as [PageKind, string]
   const { must } = block!
@@ -74,17 +74,17 @@ function propsOf({ props, variants = {} }: Use): Json[] {
 function placeOf({ setting, block, text }: MarketRule, part: BrandPart): { file: string; pointer: string } {
   const file = block ? `${block.in}.json` : text && `i18n/${text.language}.json`
   if (file && part.tree.has(file)) return { file, pointer: text ? `/${text.key}` : '' }
-  const isOwn = setting && valueAt(parseValue(part.brand), setting.at) !== undefined
+  const isOwn = setting && getValueAt(parseValue(part.brand), setting.at) !== undefined
   return { file: 'brand.json', pointer: isOwn ? setting.at : '/market' }
 }
 
 function faultOf(market: MarketFile, rule: MarketRule, { brand }: MarketSite, pointer: string): Fault {
   const { setting, remedy } = rule
-  const value = setting && valueAt(brand as unknown as JsonObject, setting.at)
+  const value = setting && getValueAt(brand as unknown as JsonObject, setting.at)
   const said = value === undefined ? '' : `: ${shortened(JSON.stringify(value))} is looser`
   return {
     pointer,
-    wrong: `${market.name} has the rule ${nameRule(rule)}${said}`,
+    wrong: `${market.name} has the rule ${formatRuleName(rule)}${said}`,
     write: remedy,
   }
 }

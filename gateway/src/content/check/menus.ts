@@ -1,11 +1,11 @@
 import type { Brand, MenuSetting } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { formatSome, nearest } from '../../lib/did-you-mean.ts'
+import { findNearest, formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import { faultIf } from '../read/problem.ts'
-import { unknownName } from '../read/unknown-name.ts'
+import { createFaultIf } from '../read/problem.ts'
+import { checkName } from '../read/unknown-name.ts'
 import type { Link, Pages } from './brand-links.ts'
 
 export type MenuSettings = Readonly<Record<string, MenuSetting>>
@@ -14,12 +14,12 @@ export type MenuSettings = Readonly<Record<string, MenuSetting>>
 const TARGETS = ['page', 'modal', 'opens', 'categories'] as const
 
 /** Menus in brand.json, whose shape may be invalid. */
-export function menuSettings({ menus }: JsonObject): JsonObject {
+export function getMenus({ menus }: JsonObject): JsonObject {
   return isObject(menus) ? menus : {}
 }
 
 /** Faults of menus that no schema can express, with pointers into brand.json. */
-export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault[] {
+export function checkMenus({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault[] {
   return Object.entries(menus).flatMap(([name, settings]) =>
     Object.entries(settings as MenuSettings).flatMap(([id, setting]) =>
       entryFaults(id, setting, settings as MenuSettings, pages).map((fault) => ({
@@ -44,14 +44,14 @@ function entryFaults(id: string, setting: MenuSetting, settings: MenuSettings, p
 }
 
 /** Menus of a brand's own file that base does not have and no block of the brand names. */
-export function unknownMenus(own: JsonObject, base: JsonObject, references: readonly Link[]): Fault[] {
-  const known = Object.keys(menuSettings(base))
+export function findUnknownMenus(own: JsonObject, base: JsonObject, references: readonly Link[]): Fault[] {
+  const known = Object.keys(getMenus(base))
   const used = references.flatMap(({ reference: { format, name } }) => (format === 'menu' ? name : []))
   const write = `write one of: ${formatSome(known)}, or name it in a block of the brand`
-  return Object.keys(menuSettings(own))
+  return Object.keys(getMenus(own))
     .filter((name) => !used.includes(name))
     .flatMap((name) =>
-      unknownName(`/menus${formatPointerStep(name)}`, `there is no menu "${name}"`, name, known, write),
+      checkName(`/menus${formatPointerStep(name)}`, `there is no menu "${name}"`, name, known, write),
     )
 }
 
@@ -63,7 +63,7 @@ function headingFaults(setting: MenuSetting, heading: string, settings: MenuSett
   }
   const headings = Object.keys(settings).filter((id) => isHeading(settings[id]!))
   const otherwise = headings.length > 0 ? undefined : 'remove "in"'
-  return unknownName('/in', `the menu has no heading "${heading}"`, heading, headings, otherwise)
+  return checkName('/in', `the menu has no heading "${heading}"`, heading, headings, otherwise)
 }
 
 /** An unknown page is reported with all other references. */
@@ -75,7 +75,7 @@ function pageFaults(name: string | undefined, pages: Pages): Fault[] {
     return [{ pointer: '/page', wrong, write: 'name another page, or add "route" to this one' }]
   }
   const wrong = `the address of the page ${name} has a part to fill in: ${page.route}`
-  return faultIf(page.route.includes('/:'), '/page', wrong, 'name another page')
+  return createFaultIf(page.route.includes('/:'), '/page', wrong, 'name another page')
 }
 
 function labelFaults(
@@ -92,7 +92,7 @@ function labelFaults(
     return [{ pointer: '', wrong, write }]
   }
   const others = Object.keys(settings).filter((other) => other !== id)
-  const near = nearest(id, others)
+  const near = findNearest(id, others)
   if (!near)
     return [{ pointer: '', wrong: '"label" is missing', write: 'add "label": "..." (the key of a text)' }]
   const write = `did you mean "${near}"? A new entry needs "label": "..." (the key of a text)`

@@ -1,11 +1,11 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
-import { inOrder } from '../../lib/in-order.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { sortByOrder } from '../../lib/in-order.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { parseMinor } from '../../lib/money/currencies.ts'
 import type { Fault } from '../content.ts'
-import { faultIf } from '../read/problem.ts'
+import { createFaultIf } from '../read/problem.ts'
 
 type NumberKey = keyof Brand['numbers']
 
@@ -20,20 +20,20 @@ const RANGES: readonly (readonly [NumberKey, NumberKey])[] = [
 ]
 
 /** Minimums above their maximums, and steps that do not rise. Faults refer to `own`, the brand's own file. */
-export function rangeRules(own: JsonObject, brand: Brand): Fault[] {
-  const ranks = inOrder(brand.ranks).map((rank) => [rank.code, rank] as const)
+export function checkRanges(own: JsonObject, brand: Brand): Fault[] {
+  const ranks = sortByOrder(brand.ranks).map((rank) => [rank.code, rank] as const)
   return [
     ...numberRanges(own, brand),
     ...lengthRanges(brand),
     ...channelRanges(brand),
-    ...faultIf(ranks.length === 0, '/ranks', 'no rank is left', 'keep one at least'),
+    ...createFaultIf(ranks.length === 0, '/ranks', 'no rank is left', 'keep one at least'),
     ...steps('ranks', ranks, ['depositMinor', 'turnoverMinor']),
     ...steps('partnerTiers', [...brand.partnerTiers.entries()], ['players', 'netLossMinor']),
   ]
 }
 
 function numberRanges(own: JsonObject, { numbers }: Brand): Fault[] {
-  const isSaid = (key: NumberKey) => valueAt(own, `/numbers/${key}`) !== undefined
+  const isSaid = (key: NumberKey) => getValueAt(own, `/numbers/${key}`) !== undefined
   return RANGES.flatMap(([least, most]) => {
     const pointer = `/numbers/${isSaid(most) && !isSaid(least) ? most : least}`
     return rangeFault(pointer, [least, numbers[least]], [most, numbers[most]])
@@ -55,7 +55,7 @@ type Bound = readonly [name: string, value: number]
 function rangeFault(pointer: string, [least, lower]: Bound, [most, upper]: Bound): Fault[] {
   const wrong = `${least} ${lower} is above ${most} ${upper}`
   const write = `write a ${least} of ${upper} or less, or a ${most} of ${lower} or more`
-  return faultIf(lower > upper, pointer, wrong, write)
+  return createFaultIf(lower > upper, pointer, wrong, write)
 }
 
 function channelRanges(brand: Brand): Fault[] {
@@ -69,7 +69,7 @@ function channelRanges(brand: Brand): Fault[] {
       return { pointer: `${pointer}/minimum`, wrong, write: `write a minimum of ${maximum} or less` }
     }
     return quickAmounts.flatMap((amount, place) =>
-      faultIf(
+      createFaultIf(
         minor(amount) < least || minor(amount) > most,
         `${pointer}/quickAmounts/${place}`,
         `the amount ${amount} is outside of what ${code} takes`,
@@ -90,7 +90,7 @@ function steps<Key extends string>(
       const [, lower] = list[before]!
       const wrong = `${key} ${step[key]} is below the ${lower[key]} of the entry before it`
       const write = `write ${lower[key]} or more, or change the order of ${name}`
-      return faultIf(step[key] < lower[key], `/${name}${formatPointerStep(place)}/${key}`, wrong, write)
+      return createFaultIf(step[key] < lower[key], `/${name}${formatPointerStep(place)}/${key}`, wrong, write)
     }),
   )
 }

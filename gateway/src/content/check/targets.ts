@@ -1,8 +1,8 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
+import { findNearest, formatSome, suggestName } from '../../lib/did-you-mean.ts'
 import type { LoadedBrand } from '../content.ts'
 import type { PageKind } from '../read/brands/brand-part.ts'
-import { type Contract, settingsIn } from '../read/contract/contract.ts'
+import { type Contract, listSettingNames } from '../read/contract/contract.ts'
 
 /** The existing names of one kind, against which references are checked. */
 type Target = {
@@ -31,7 +31,7 @@ export type Surroundings = {
 /** Valid targets of a brand's references. */
 export function collectTargets(around: Surroundings): Targets {
   const { contract, folder } = around
-  const routes = Object.values(around.pages).flatMap(routesOfPage)
+  const routes = Object.values(around.pages).flatMap(listRoutes)
   const plain = new Set(routes)
   const withPlaces = routes.filter((route) => route.includes('/:'))
   return {
@@ -52,7 +52,7 @@ export function collectTargets(around: Surroundings): Targets {
       add: (name) => {
         const inside = name.replace(/^(\.\/)?assets\//, '')
         if (inside === name) return `put the picture in ${folder}/assets/${name}`
-        return `write it without the folder: "${nearest(inside, around.assets.keys()) ?? inside}"`
+        return `write it without the folder: "${findNearest(inside, around.assets.keys()) ?? inside}"`
       },
     },
     route: {
@@ -96,7 +96,7 @@ export function collectTargets(around: Surroundings): Targets {
 }
 
 /** Fault of a reference, or undefined if its target exists. */
-export function brokenReference(
+export function checkReference(
   targets: Targets,
   format: string,
   name: string,
@@ -104,7 +104,7 @@ export function brokenReference(
   const target = targets[format]
   if (!target || target.has(name)) return undefined
   const add = target.add(name)
-  const near = didYouMean(name, target.all(), add)
+  const near = suggestName(name, target.all(), add)
   // Keys of one place differ by their last word, so a similar one says little about a new key.
   const write = format === 'text-key' && near !== add ? `${near} If the key is new, ${add}` : near
   return { wrong: `there is no ${KIND[format] ?? format} "${name}"`, write }
@@ -120,7 +120,7 @@ const KIND: Record<string, string> = {
 }
 
 /** Addresses of a page. */
-export function routesOfPage({ route, aliases }: PageFile): string[] {
+export function listRoutes({ route, aliases }: PageFile): string[] {
   return route === undefined ? aliases : [route, ...aliases]
 }
 
@@ -141,7 +141,7 @@ function idsIn(layouts: Surroundings['layouts']): Set<string> {
 
 /** Modules that a brand can enable; none if the shape of brands is broken. */
 function namesOfModules({ shapes }: Contract): Set<string> {
-  return new Set(settingsIn(shapes.brand, 'modules'))
+  return new Set(listSettingNames(shapes.brand, 'modules'))
 }
 
 function widgetFormats({ formats }: Contract): Set<string> {

@@ -1,16 +1,16 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { getStem } from '@marquee/schemas/rules/text-stem'
-import { nearest } from '../../lib/did-you-mean.ts'
+import { findNearest } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { FileEntry } from '../read/files.ts'
-import { problemAt } from '../read/problem.ts'
+import { createProblemAt } from '../read/problem.ts'
 import { getTextGroup, type TextsByGroup } from '../read/shared-texts.ts'
 import { listPlaceholders } from '../read/texts.ts'
 import type { Link } from './brand-links.ts'
 
 /** Placeholders that are never filled, and warnings about texts that nothing shows yet. */
-export function textProblems(shared: TextsByGroup, part: BrandPart, references: readonly Link[]): Problem[] {
+export function checkTexts(shared: TextsByGroup, part: BrandPart, references: readonly Link[]): Problem[] {
   const used = new Set(references.map(({ reference }) => reference.name))
   return [...part.texts].flatMap(([code, texts]) => {
     const entry = part.textFiles.get(code)!
@@ -30,10 +30,10 @@ export function textProblems(shared: TextsByGroup, part: BrandPart, references: 
 }
 
 function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Problem {
-  const near = nearest(key, keys)
+  const near = findNearest(key, keys)
   const write = near ? `did you mean "${near}"?` : 'remove it, or use it in brand.json or a page of the brand'
   return {
-    ...problemAt(entry, formatPointerStep(key), `nothing shows the text "${key}"`, write),
+    ...createProblemAt(entry, formatPointerStep(key), `nothing shows the text "${key}"`, write),
     warning: true,
   }
 }
@@ -44,5 +44,7 @@ function strangePlaces(entry: FileEntry, key: string, text: string, model: strin
   const write = allowed ? `use only ${allowed}` : 'write the text without places'
   return listPlaceholders(text)
     .filter((place) => !known.includes(place))
-    .map((place) => problemAt(entry, formatPointerStep(key), `nothing fills the place {{${place}}}`, write))
+    .map((place) =>
+      createProblemAt(entry, formatPointerStep(key), `nothing fills the place {{${place}}}`, write),
+    )
 }

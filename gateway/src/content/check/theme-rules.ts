@@ -9,27 +9,27 @@ import {
   type Palette,
 } from '@marquee/schemas/rules/colour-pairs'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 import { type MergedFile } from '../merge/merged-file.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseValue, problemsAt } from '../read/problem.ts'
+import { createProblemsAt, parseValue } from '../read/problem.ts'
 
 /** Adds insufficient contrasts of a theme, and missing files of its faces, to its problems. */
-export function readable(
+export function checkTheme(
   { theme: entry, assets }: Pick<BrandPart, 'theme' | 'assets'>,
   theme: MergedFile,
 ): MergedFile {
   if (!entry || !theme.isWhole) return theme
   const own = parseValue(entry) ?? {}
-  const faults = [...contrastFaults(theme.value as unknown as Theme, own), ...faceFaults(own, assets)]
-  return { ...theme, problems: [...theme.problems, ...problemsAt(entry, faults)] }
+  const faults = [...checkContrast(theme.value as unknown as Theme, own), ...faceFaults(own, assets)]
+  return { ...theme, problems: [...theme.problems, ...createProblemsAt(entry, faults)] }
 }
 
 /** Faces of the brand's own theme without a file in its assets, or of a language that there is not. */
 function faceFaults(own: JsonObject, assets: BrandPart['assets']): Fault[] {
-  const faces = valueAt(own, '/type/faces')
+  const faces = getValueAt(own, '/type/faces')
   if (!isObject(faces)) return []
   return Object.entries(faces).flatMap(([code, face]) => {
     const pointer = `/type/faces/${code}`
@@ -51,9 +51,9 @@ function faceFaults(own: JsonObject, assets: BrandPart['assets']): Fault[] {
  * Pairs of colours with insufficient contrast, in both palettes (R-11.004). A fault points at the text's
  * colour, or at the background's if the brand's own file sets only that.
  */
-export function contrastFaults({ colours }: Theme, own: JsonObject = {}): Fault[] {
+export function checkContrast({ colours }: Theme, own: JsonObject = {}): Fault[] {
   return (['dark', 'light'] as const).flatMap((palette) => {
-    const said = valueAt(own, `/colours/${palette}`)
+    const said = getValueAt(own, `/colours/${palette}`)
     const isOwn = (name: ColourName) => isObject(said) && said[name] !== undefined
     return COLOUR_PAIRS.flatMap((pair) => {
       const at = isOwn(pair.ground) && !isOwn(pair.ink) ? pair.ground : pair.ink

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { LoadedBrand, Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { parseValue, problemAt } from '../read/problem.ts'
+import { createProblemAt, parseValue } from '../read/problem.ts'
 
 /** A merchant or a host name, which must be unique among brands. */
 type Claim = { kind: 'merchant' | 'domain'; name: string; pointer: string }
@@ -29,9 +29,9 @@ export function findClashes(part: BrandPart, loaded: LoadedBrand | undefined, cl
     const also = `the brand ${part.code} asks for the ${one.kind} "${one.name}" too, and is not served with it`
     const pointer = pointerIn(owner, one)
     return [
-      { ...problemAt(entry, one.pointer, wrong, 'write another'), brand: part.code },
+      { ...createProblemAt(entry, one.pointer, wrong, 'write another'), brand: part.code },
       {
-        ...problemAt(owner.brand, pointer, also, `write another in ${entry.file}`),
+        ...createProblemAt(owner.brand, pointer, also, `write another in ${entry.file}`),
         brand: owner.code,
         warning: true,
       },
@@ -40,7 +40,7 @@ export function findClashes(part: BrandPart, loaded: LoadedBrand | undefined, cl
 }
 
 /** Host names in a brand's file, as far as it is readable. */
-export function hostsAskedFor({ code, brand }: BrandPart): string[] {
+export function listRequestedHosts({ code, brand }: BrandPart): string[] {
   return claimsOf(code, parseValue(brand) ?? {}).flatMap(({ kind, name }) =>
     kind === 'domain' ? [name] : [],
   )

@@ -4,10 +4,10 @@ import { memoize } from '../../lib/memoize.ts'
 import type { Problem } from '../content.ts'
 import { BLOCKS_KINDS, type BrandPart } from '../read/brands/brand-part.ts'
 import type { FileEntry } from '../read/files.ts'
-import { inFile, parseJsonFile } from '../read/problem.ts'
+import { createFileProblem, parseJsonFile } from '../read/problem.ts'
 
 /** Warnings of fragments that no file uses. Those of base may be used by brands, and a brand may replace one of base. */
-export function unusedFragments(parts: ReadonlyMap<string, BrandPart>): Problem[] {
+export function findUnusedFragments(parts: ReadonlyMap<string, BrandPart>): Problem[] {
   const owners = [...parts.values()].filter(({ fragments }) => fragments.size > 0)
   if (owners.length === 0) return []
   const used = new Map([...parts].map(([code, part]) => [code, namesIn(part)]))
@@ -19,7 +19,7 @@ export function unusedFragments(parts: ReadonlyMap<string, BrandPart>): Problem[
       const wrong = `no page uses the fragment "${name}"`
       const write = `write { "fragment": "${name}" } among the blocks of a page, or remove the file`
       return {
-        ...inFile(entry.file, { wrong, write, warning: true }),
+        ...createFileProblem(entry.file, { wrong, write, warning: true }),
         ...(code !== 'base' && { brand: code }),
       }
     })

@@ -2,11 +2,11 @@ import type { Brand } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { formatSome } from '../../lib/did-you-mean.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import { faultIf } from '../read/problem.ts'
-import { unknownName } from '../read/unknown-name.ts'
+import { createFaultIf } from '../read/problem.ts'
+import { checkName } from '../read/unknown-name.ts'
 
 /** Settings with lists of vendors, and settings whose keys are vendors, by their place in brand.json. */
 const LISTS = ['/esports', '/vendors/hidden', '/vendors/order', '/vendors/popup', '/vendors/ownEntry']
@@ -16,7 +16,7 @@ const KEYED = ['/vendors/lanes', '/vendors/titles']
  * Settings of a brand with unknown vendors, which would have no effect, or with missing lanes, where vendors would be
  * invisible. `codes` are the simulated platform's vendors, the only ones that are known here.
  */
-export function vendorRules(
+export function checkVendors(
   own: JsonObject,
   { upstream, navigation }: Brand,
   codes: ReadonlySet<string>,
@@ -24,11 +24,11 @@ export function vendorRules(
   const mode = upstream.operations['games.vendors'] ?? upstream.families.games ?? upstream.mode
   const named = mode === 'simulated' && codes.size > 0 ? vendorsIn(own) : []
   const types = navigation.map(({ gameType }) => gameType as string)
-  const lanes = valueAt(own, '/vendors/lanes')
+  const lanes = getValueAt(own, '/vendors/lanes')
   return [
-    ...named.flatMap(([pointer, code]) => unknownName(pointer, `there is no vendor "${code}"`, code, codes)),
+    ...named.flatMap(([pointer, code]) => checkName(pointer, `there is no vendor "${code}"`, code, codes)),
     ...Object.entries(isObject(lanes) ? lanes : {}).flatMap(([code, lane]) =>
-      faultIf(
+      createFaultIf(
         !types.includes(String(lane)),
         `/vendors/lanes${formatPointerStep(code)}`,
         `the vendor ${code} is moved to ${String(lane)}, which is not in navigation`,
@@ -41,13 +41,13 @@ export function vendorRules(
 /** All vendor codes in a brand's own file. */
 function vendorsIn(own: JsonObject): [pointer: string, code: string][] {
   const lists = LISTS.flatMap((pointer) => {
-    const list = valueAt(own, pointer)
+    const list = getValueAt(own, pointer)
     return Array.isArray(list)
       ? list.map((code, index) => [`${pointer}/${index}`, String(code)] as const)
       : []
   })
   const keys = KEYED.flatMap((pointer) => {
-    const object = valueAt(own, pointer)
+    const object = getValueAt(own, pointer)
     return Object.keys(isObject(object) ? object : {}).map(
       (code) => [pointer + formatPointerStep(code), code] as const,
     )

@@ -1,11 +1,11 @@
 import { errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
-import { stringsIn } from '../../lib/json/strings-in.ts'
+import { collectStrings } from '../../lib/json/strings-in.ts'
 import type { Json } from '../../lib/json-file.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import type { Loaded } from '../resolve/load-content.ts'
 import type { TextUses } from '../serve/text-sets.ts'
-import { themeCss } from '../serve/theme-css.ts'
+import { buildThemeCss } from '../serve/theme-css.ts'
 import { type Declared, listDeclared, listDifferences } from './changed-settings.ts'
 
 /** Texts and names in code; names are properties, also with their group, such as `numbers` and `numbers.pageSize`. */
@@ -73,7 +73,7 @@ export function findSharedCauses(before: Content, after: Content, ofCode: Causes
     JSON.stringify([before.patterns, before.formats]) !== JSON.stringify([after.patterns, after.formats])
   for (const [name, form] of after.forms) {
     if (isRuled) addCause(causes, `form ${name}`, 'patterns and formats of fields')
-    const widgets = [...stringsIn(form)].map((text) => `widget ${after.formats[text]?.widget ?? text}`)
+    const widgets = [...collectStrings(form)].map((text) => `widget ${after.formats[text]?.widget ?? text}`)
     for (const widget of new Set(widgets))
       for (const { because } of ofCode.get(widget) ?? []) addCause(causes, `form ${name}`, because)
   }
@@ -132,7 +132,7 @@ function operationsRefusing(key: string, { operations }: Content): string[] {
 function variablesIn({ theme }: LoadedBrand): Map<string, string> {
   const values = new Map<string, string>()
   const files = Object.fromEntries(Object.values(theme.type.faces).map(({ file }) => [file, file]))
-  for (const [, name, value] of themeCss(theme, {}, files).matchAll(/(--[\w-]+): ([^\n]*);/g))
+  for (const [, name, value] of buildThemeCss(theme, {}, files).matchAll(/(--[\w-]+): ([^\n]*);/g))
     values.set(name!, `${values.get(name!) ?? ''} ${value}`)
   return values
 }
@@ -197,7 +197,7 @@ function hasPair(use: CodeUse, group: string): boolean {
 
 function partsNaming(parts: readonly Part[], names: readonly string[]): string[] {
   const naming = (...wanted: string[]) =>
-    parts.flatMap(([part, use]) => (wanted.every((name) => namesIn(use).has(name)) ? [part] : []))
+    parts.flatMap(([part, use]) => (wanted.every((name) => getNameSet(use).has(name)) ? [part] : []))
   const close = names.length > 1 ? naming(names.slice(-2).join('.')) : []
   return close.length > 0 ? close : [...naming(...names), ...naming(`--${names.join('-')}`)]
 }
@@ -207,7 +207,7 @@ function findAskers(module: string, { app, blocks, operations = {} }: CodeUses):
   const client: Part[] = [[EVERYTHING, app], ...listParts('block', blocks)]
   const guarded = listParts('operation', operations)
   const named = (parts: readonly Part[], name: string) =>
-    parts.flatMap(([part, use]) => (namesIn(use).has(name) ? [part] : []))
+    parts.flatMap(([part, use]) => (getNameSet(use).has(name) ? [part] : []))
   return [...named([...client, ...guarded], `modules.${module}`), ...named(guarded, `'${module}'`)]
 }
 
@@ -220,7 +220,7 @@ function listParts(kind: string, uses: Readonly<Record<string, CodeUse>>): Part[
 const nameSets = new WeakMap<CodeUse, ReadonlySet<string>>()
 
 /** Names of a part as a set, made once. */
-export function namesIn(use: CodeUse): ReadonlySet<string> {
+export function getNameSet(use: CodeUse): ReadonlySet<string> {
   const known = nameSets.get(use) ?? new Set(use.names ?? [])
   nameSets.set(use, known)
   return known

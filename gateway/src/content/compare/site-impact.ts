@@ -1,5 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { stringsIn } from '../../lib/json/strings-in.ts'
+import { collectStrings } from '../../lib/json/strings-in.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { LoadedBrand } from '../content.ts'
 import { checkPage } from '../read/brands/page-files.ts'
@@ -12,9 +12,9 @@ import {
   EVERYTHING,
   findBrandCauses,
   findSharedCauses,
+  getNameSet,
   isLabel,
   listChanged,
-  namesIn,
 } from './brand-changes.ts'
 
 /** A page or modal that may look or behave differently in some languages, with the reasons. */
@@ -185,19 +185,19 @@ function partsShown(
     checked.flatMap(({ references }) => references.map(({ format, name }) => `${format} ${name}`)),
   )
   for (const [menu, groups] of Object.entries(site.menus))
-    if (named.has(`menu ${menu}`)) for (const text of stringsIn(groups)) named.add(`module ${text}`)
-  for (const text of stringsIn(pages)) if (content.operations.has(text)) named.add(`operation ${text}`)
+    if (named.has(`menu ${menu}`)) for (const text of collectStrings(groups)) named.add(`module ${text}`)
+  for (const text of collectStrings(pages)) if (content.operations.has(text)) named.add(`operation ${text}`)
   const shown = blocksIn(pages)
   for (const block of shown) named.add(`block ${block}`)
   const ofBlocks = [...shown].flatMap((block) => blocks[block] ?? [])
   const code = [app, ...ofBlocks]
-  const isInCode = (name: string, uses = code) => uses.some((use) => namesIn(use).has(name))
+  const isInCode = (name: string, uses = code) => uses.some((use) => getNameSet(use).has(name))
   for (const { id, form } of content.operations.values())
     if (form !== undefined && (named.has(`operation ${id}`) || isInCode(`'${id}'`, ofBlocks)))
       named.add(`form ${form}`)
   for (const [name, form] of content.forms)
     if (named.has(`form ${name}`))
-      for (const text of stringsIn([form, site.brand.forms[name], site.brand.registration]))
+      for (const text of collectStrings([form, site.brand.forms[name], site.brand.registration]))
         named.add(`operation ${text}`).add(`label ${text}`)
   return (part) => {
     if (named.has(part)) return true

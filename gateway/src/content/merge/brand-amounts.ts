@@ -5,10 +5,10 @@ import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import {
-  amountText,
-  decimalsOfCurrency,
+  formatAmount,
+  getCurrencyDecimals,
   getDecimals,
-  minorOfFigure,
+  parseFigure,
   parseMinor,
 } from '../../lib/money/currencies.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
@@ -24,19 +24,19 @@ const restated = createObjectCache<JsonObject>()
  * Base's brand.json in the currency of a brand: its amounts are figures with two decimals, and stay as many minor units.
  * The same base and currency give the same object.
  */
-export function baseInCurrency(base: JsonObject, { brand: entry }: Pick<BrandPart, 'brand'>): JsonObject {
-  return inCurrency(base, currencyCode(parseValue(entry)) ?? currencyCode(base) ?? '')
+export function convertBase(base: JsonObject, { brand: entry }: Pick<BrandPart, 'brand'>): JsonObject {
+  return convertAmounts(base, currencyCode(parseValue(entry)) ?? currencyCode(base) ?? '')
 }
 
 /** Settings of base with their amounts in the currency with this code. */
-export function inCurrency(base: JsonObject, code: string): JsonObject {
-  const decimals = decimalsOfCurrency(code)
+export function convertAmounts(base: JsonObject, code: string): JsonObject {
+  const decimals = getCurrencyDecimals(code)
   if (decimals === HUNDREDTHS || !isObject(base.depositChannels)) return base
   const channels = base.depositChannels as unknown as Brand['depositChannels']
   const restate = () => ({
     ...base,
     depositChannels: withAmounts(channels, (figure) =>
-      toAmount(minorOfFigure(figure), decimals),
+      toAmount(parseFigure(figure), decimals),
     ) as unknown as Json,
   })
   return restated.get([base], restate, String(decimals))
@@ -50,14 +50,14 @@ function currencyCode(settings: JsonObject | undefined): string | undefined {
 /** A valid brand with its amounts as answers write them: `500` and `500.00` are 500 in yen and 500.00 in euros. */
 export function withWrittenAmounts(brand: Brand): Brand {
   const site = { brand }
-  const write = (amount: string) => amountText(site, parseMinor(site, amount) ?? 0n)
+  const write = (amount: string) => formatAmount(site, parseMinor(site, amount) ?? 0n)
   const depositChannels = withAmounts(brand.depositChannels, write)
   const isWritten = JSON.stringify(depositChannels) === JSON.stringify(brand.depositChannels)
   return isWritten ? brand : deepFreeze({ ...brand, depositChannels })
 }
 
 /** Amounts of a brand that are finer than its currency. */
-export function fineAmounts(brand: Brand): Fault[] {
+export function checkAmounts(brand: Brand): Fault[] {
   const decimals = getDecimals({ brand })
   return Object.entries(brand.depositChannels).flatMap(([code, channel]) =>
     amountsOf(channel)

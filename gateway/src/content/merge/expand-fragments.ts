@@ -1,6 +1,6 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 import {
@@ -8,14 +8,14 @@ import {
   type CheckedPage,
   checkPage,
   type Expansion,
+  getPageDefinition,
   hasFragments,
   type Origin,
-  pageDefinition,
 } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { parseJsonFile } from '../read/problem.ts'
-import { unknownName } from '../read/unknown-name.ts'
+import { checkName } from '../read/unknown-name.ts'
 import { patchPage, type SlotsOf } from './page-patch.ts'
 
 /** Fragments of a brand, those of base among them. */
@@ -28,7 +28,7 @@ export type Fragments = {
 }
 
 /** Names of the slots of a block. */
-export function slotsIn({ blocks }: Contract): SlotsOf {
+export function createSlotsOf({ blocks }: Contract): SlotsOf {
   return (block) => (blocks.get(block)?.slots ?? []) as string[]
 }
 
@@ -89,7 +89,7 @@ export function findOrigin({ written, origins }: Expansion, pointer: string): Or
   const { own, isOwn, from } = origins.get(at)!
   const rest = pointer.slice(at.length)
   if (!from) return { own: own + rest, isOwn }
-  const isSaid = isOwn && valueAt(written, own + rest) !== undefined
+  const isSaid = isOwn && getValueAt(written, own + rest) !== undefined
   return { own: isSaid ? own + rest : own, isOwn: isSaid, from: { ...from, pointer: from.pointer + rest } }
 }
 
@@ -137,7 +137,7 @@ class Expander {
 
   /** Blocks of a fragment in place of its use. */
   private inPlace(use: JsonObject, own: string, to: string, at: number): JsonObject[] {
-    const faults = this.contract.checker.faults(pageDefinition(this.contract.shapes, 'FragmentUse'), use)
+    const faults = this.contract.checker.faults(getPageDefinition(this.contract.shapes, 'FragmentUse'), use)
     const page = faults.length === 0 ? this.find(String(use.fragment), own) : undefined
     this.faults.push(...faults.map((fault) => ({ ...fault, pointer: own + fault.pointer })))
     const under = page?.page && getWhole(page)
@@ -147,7 +147,7 @@ class Expander {
     const patched = patchPage(
       under,
       { patch: use.patch ?? {} },
-      slotsIn(this.contract),
+      createSlotsOf(this.contract),
       `the fragment "${name}"`,
     )
     this.faults.push(...patched.faults.map((fault) => ({ ...fault, pointer: own + fault.pointer })))
@@ -178,7 +178,7 @@ class Expander {
     } else {
       const add = `add fragments/${name}.json to the brand or to base`
       this.faults.push(
-        ...unknownName(pointer, `there is no fragment "${name}"`, name, this.fragments.names(), add),
+        ...checkName(pointer, `there is no fragment "${name}"`, name, this.fragments.names(), add),
       )
     }
     return undefined

@@ -6,7 +6,7 @@ import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { inFile, parseValue, problemsAt } from '../read/problem.ts'
+import { createFileProblem, createProblemsAt, parseValue } from '../read/problem.ts'
 
 export type FileKind = 'brand' | 'theme'
 
@@ -17,9 +17,12 @@ const NOTHING: JsonObject = {}
 export type MergedFile = { value: JsonObject; isWhole: boolean; problems: Problem[] }
 
 /** A file of base, which is required. */
-export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): MergedFile {
+export function readWholeFile(contract: Contract, part: BrandPart, kind: FileKind): MergedFile {
   if (part[kind]) return mergeFile(contract, NOTHING, part, kind)
-  const problem = inFile(`${part.folder}/${kind}.json`, { wrong: 'the file is missing', write: 'restore it' })
+  const problem = createFileProblem(`${part.folder}/${kind}.json`, {
+    wrong: 'the file is missing',
+    write: 'restore it',
+  })
   return { value: {}, isWhole: false, problems: [problem] }
 }
 
@@ -39,11 +42,11 @@ export function mergeFile(contract: Contract, base: JsonObject, part: BrandPart,
     const { $schema: _schema, ...patch } = own
     const value = deepFreeze(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
     const faults = contract.checker.faults(shape, value)
-    return { value, isWhole: faults.length === 0, problems: problemsAt(entry, faults) }
+    return { value, isWhole: faults.length === 0, problems: createProblemsAt(entry, faults) }
   })
 }
 
 /** Key by which equal faults in base's file and in a brand's are recognised. */
-export function faultKey({ pointer, wrong }: Problem): string {
+export function buildFaultKey({ pointer, wrong }: Problem): string {
   return `${pointer} ${wrong}`
 }

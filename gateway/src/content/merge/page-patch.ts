@@ -4,7 +4,7 @@ import { mergeVariants } from '@marquee/schemas/rules/merge-variants'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
-import { unknownName } from '../read/unknown-name.ts'
+import { checkName } from '../read/unknown-name.ts'
 
 /** Pointers into base's file and the brand's file for a part of a patched page. */
 export type Source = { base?: string; own?: string }
@@ -134,7 +134,7 @@ class Patcher {
     if (!isUse(use)) {
       const ids = [...this.byId.keys()]
       const add = `write one of: ${formatSome(ids, 40)}; a new block needs "block"`
-      return unknownName('', `${this.under} has no block "${id}" here`, id, ids, add)
+      return checkName('', `${this.under} has no block "${id}" here`, id, ids, add)
     }
     if (within === undefined) return []
     const places = [...this.byId].flatMap(([name, use]) =>
@@ -142,7 +142,7 @@ class Patcher {
     )
     const add = places.length > 0 ? `write one of: ${formatSome(places, 40)}` : 'remove "in"'
     const place = String(within)
-    return unknownName('/in', `${this.under} has no place "${place}" here`, place, places, add)
+    return checkName('/in', `${this.under} has no place "${place}" here`, place, places, add)
   }
 }
 

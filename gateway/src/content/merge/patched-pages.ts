@@ -1,14 +1,14 @@
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Fault } from '../content.ts'
 import { BLOCKS_KINDS, type BlocksKind, type BrandPart, type PageKind } from '../read/brands/brand-part.ts'
-import { type CheckedPage, pageDefinition } from '../read/brands/page-files.ts'
+import { type CheckedPage, getPageDefinition } from '../read/brands/page-files.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
-import { inFile, parseJsonFile, problemAt, problemsAt } from '../read/problem.ts'
-import { unknownName } from '../read/unknown-name.ts'
-import { checkWritten, type Fragments, getWhole, slotsIn } from './expand-fragments.ts'
+import { createFileProblem, createProblemAt, createProblemsAt, parseJsonFile } from '../read/problem.ts'
+import { checkName } from '../read/unknown-name.ts'
+import { checkWritten, createSlotsOf, type Fragments, getWhole } from './expand-fragments.ts'
 import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
@@ -27,7 +27,7 @@ export function isOverBase(page: CheckedPage | undefined): page is OverBase {
 }
 
 /** The brand with its fragments, and with its patches applied to the pages of base; the same part when it has neither. */
-export function overBase(contract: Contract, base: BrandPart, part: BrandPart): BrandPart {
+export function patchOverBase(contract: Contract, base: BrandPart, part: BrandPart): BrandPart {
   return new Maker(contract, base, part, missingPage).make()
 }
 
@@ -35,7 +35,7 @@ export function overBase(contract: Contract, base: BrandPart, part: BrandPart): 
  * Base with its fragments, and with its patches applied to the pages that they name in `from`; the same part when it has
  * neither. Its tree has whole pages in place of both, as editors show them.
  */
-export function overItself(contract: Contract, written: BrandPart): BrandPart {
+export function patchOverItself(contract: Contract, written: BrandPart): BrandPart {
   const base = new Maker(contract, undefined, written, () => undefined).make()
   const made = new Maker(contract, base, base, faultInBase).make()
   if (made === written) return written
@@ -157,7 +157,7 @@ class Maker {
       const shape = shapeOf(this.contract, kind)
       const checked = checkWritten(this.contract, this.fragments, parseJsonFile(entry).value!, shape)
       const { page, references, faults, expansion } = checked
-      const problems = problemsAt(entry, faults)
+      const problems = createProblemsAt(entry, faults)
       const made = { entry, page: faults.length > 0 ? undefined : page, references, problems }
       return expansion ? { ...made, expansion, whole: expansion.value, used: expansion.used } : made
     }
@@ -176,7 +176,7 @@ class Maker {
     const isChanged = under !== this.base![place.kind].get(place.from ?? place.name)
     const inPage = isChanged
       ? under.problems.map(({ file, wrong, write }) =>
-          inFile(own.entry.file, { wrong: `${wrong}, in ${file}`, write }),
+          createFileProblem(own.entry.file, { wrong: `${wrong}, in ${file}`, write }),
         )
       : []
     const make = () => makePatched(contract, fragments, place, own, under)
@@ -189,7 +189,7 @@ const NO_CHANGES: JsonObject = { patch: {} }
 
 /** Shape of a whole file of a folder. */
 function shapeOf({ shapes }: Contract, kind: BlocksKind): JsonObject {
-  return kind === 'fragments' ? pageDefinition(shapes, 'FragmentFile') : shapes.page
+  return kind === 'fragments' ? getPageDefinition(shapes, 'FragmentFile') : shapes.page
 }
 
 function makePatched(
@@ -208,9 +208,9 @@ function makePatched(
   const known = new Set(under.problems.map(({ wrong }) => wrong))
   const problems = checked.faults
     .filter(({ wrong }) => !known.has(wrong))
-    .map(({ pointer, wrong, write }) => problemAt(entry, ownPointer(pointer) ?? '/patch', wrong, write))
+    .map(({ pointer, wrong, write }) => createProblemAt(entry, ownPointer(pointer) ?? '/patch', wrong, write))
   const isOwn = (pointer: string | undefined): pointer is string =>
-    pointer !== undefined && valueAt(patch, pointer) !== undefined
+    pointer !== undefined && getValueAt(patch, pointer) !== undefined
   const ownReferences = checked.references.flatMap((reference) => {
     const pointer = ownPointer(reference.pointer)
     return isOwn(pointer) ? { ...reference, pointer } : []
@@ -240,11 +240,11 @@ function makePatched(
 /** Result of a patch. A page that is made from another one does not take its addresses, where that page stands. */
 function applyPatch(contract: Contract, { name, from = name }: Place, own: JsonObject, under: CheckedPage) {
   const changes = from === name ? own : { route: null, aliases: null, ...own }
-  return patchPage(getWhole(under)!, changes, slotsIn(contract))
+  return patchPage(getWhole(under)!, changes, createSlotsOf(contract))
 }
 
 function unmade(entry: FileEntry, faults: Fault[]): CheckedPage {
-  return { entry, page: undefined, references: [], problems: problemsAt(entry, faults) }
+  return { entry, page: undefined, references: [], problems: createProblemsAt(entry, faults) }
 }
 
 function missingPage(base: BrandPart, { kind, name, from }: Place): Fault | undefined {
@@ -254,7 +254,7 @@ function missingPage(base: BrandPart, { kind, name, from }: Place): Fault | unde
       ? ['/patch', `write "blocks" in place of "patch" for a new ${one}, or name one of base in "from"`]
       : ['/from', `name a ${one} of base`]
   const named = from ?? name
-  return unknownName(pointer, `base has no ${one} "${named}"`, named, base[kind].keys(), otherwise)[0]
+  return checkName(pointer, `base has no ${one} "${named}"`, named, base[kind].keys(), otherwise)[0]
 }
 
 /** In base a patch names a page with blocks, so that no page is spread over more than two of its files. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import { withTableKeys } from '../../lib/json/table-keys.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { FileTree } from './files.ts'
@@ -70,7 +70,7 @@ export function dereference(
     if (trail.includes(step)) return fail(pointer, reference, 'it leads back to itself')
     const document = documentAt(tree, targetFile)
     if (!document) return fail(pointer, reference, `there is no file schemas/${targetFile}`)
-    const found = valueAt(document, inner)
+    const found = getValueAt(document, inner)
     if (found === undefined) return fail(pointer, reference, `schemas/${targetFile} has no ${inner}`)
     const resolved = walk(found, pointer, { file: targetFile, pointer: inner }, [...trail, step])
     return isObject(resolved)

@@ -70,12 +70,12 @@ export function stampOfFolder(folder: Folder): string {
 }
 
 /** Hash of a file's content. */
-export function hashOfBytes(bytes: Buffer): string {
+export function hashBytes(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }
 
 /** Hash over the names and contents of files. */
-export function hashOfTree(tree: FileTree): string {
+export function hashTree(tree: FileTree): string {
   const hash = createHash('sha256')
   for (const [path, entry] of tree) hash.update(`${path} ${entry.hash}\n`)
   return hash.digest('hex').slice(0, 16)
@@ -132,7 +132,7 @@ function isFolder(folder: Folder, path: string, item: Dirent): boolean {
 }
 
 /** Names of the folders at the top, without hidden ones. */
-export function foldersIn(folder: Folder): string[] {
+export function listFolders(folder: Folder): string[] {
   return itemsOf(folder.path)
     .filter((item) => !isTemporary(item.name) && isFolder(folder, item.name, item))
     .map(({ name }) => name)
@@ -151,7 +151,7 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
     const found = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
     if (before?.stamp === found) return before
     const bytes = readFileSync(file)
-    const hash = hashOfBytes(bytes)
+    const hash = hashBytes(bytes)
     // Two saves within one tick of the file system's clock have the same stamp, so a recent file is read again.
     const stamp = Date.now() - mtimeMs < 20 ? '' : found
     // The file was saved without a change, so values made from the old entry stay valid.

@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { findEncodingFault } from '../../lib/files/text-encoding.ts'
-import { lineAt, lineOfOffset, linesIn, readJsonText } from '../../lib/json/json-text.ts'
+import { countLines, findLine, mapLines, readJsonText } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { Fault, Problem } from '../content.ts'
@@ -19,10 +19,10 @@ export type JsonFile = {
 export type FilePlace = { entry: FileEntry; pointer: string }
 
 const parsed = new WeakMap<FileEntry, JsonFile>()
-const linesByPointer = memoize((entry: FileEntry) => linesIn(parseJsonFile(entry).text), new WeakMap())
+const linesByPointer = memoize((entry: FileEntry) => mapLines(parseJsonFile(entry).text), new WeakMap())
 
 /** Line of a place, counted from 1; all lines of a file are found at once. */
-export function lineOfPlace({ entry, pointer }: FilePlace): number {
+export function getLine({ entry, pointer }: FilePlace): number {
   return linesByPointer(entry).get(pointer) ?? 1
 }
 
@@ -39,17 +39,18 @@ function parse(entry: FileEntry, top: 'object' | 'list'): JsonFile {
   const { file } = entry
   const text = entry.bytes.toString('utf8')
   const encoding = findEncodingFault(entry.bytes)
-  if (encoding) return { text, value: undefined, list: undefined, problems: [inFile(file, encoding)] }
+  if (encoding)
+    return { text, value: undefined, list: undefined, problems: [createFileProblem(file, encoding)] }
   const { value, faults } = readJsonText(text)
   const problems = faults.map(({ offset, ...fault }) => ({
     file,
-    line: lineOfOffset(text, offset),
+    line: countLines(text, offset),
     ...fault,
   }))
   const list = top === 'list' && Array.isArray(value) ? value : undefined
   if (value === undefined || list || isObject(value))
     return { text, value: list ? undefined : (value as JsonObject | undefined), list, problems }
-  const other = inFile(file, { wrong: 'the file is not an object', write: 'write { ... }' })
+  const other = createFileProblem(file, { wrong: 'the file is not an object', write: 'write { ... }' })
   return { text, value: undefined, list, problems: [...problems, other] }
 }
 
@@ -59,7 +60,7 @@ export function parseValue(entry: FileEntry | undefined): JsonObject | undefined
 }
 
 /** A problem of a whole file or folder, or of a line in a file that is not valid JSON. */
-export function inFile(
+export function createFileProblem(
   file: string,
   { line = 1, ...fault }: Omit<Fault, 'pointer'> & { line?: number },
 ): Problem {
@@ -67,21 +68,25 @@ export function inFile(
 }
 
 /** A problem at a JSON pointer of a file. */
-export function problemAt(entry: FileEntry, pointer: string, wrong: string, write: string): Problem {
-  return { file: entry.file, line: lineAt(parseJsonFile(entry).text, pointer), pointer, wrong, write }
+export function createProblemAt(entry: FileEntry, pointer: string, wrong: string, write: string): Problem {
+  return { file: entry.file, line: findLine(parseJsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
 /** Problems of faults of a file's value, or of the part of it at a pointer; a missing file has none. */
-export function problemsAt(entry: FileEntry | undefined, faults: readonly Fault[], below = ''): Problem[] {
+export function createProblemsAt(
+  entry: FileEntry | undefined,
+  faults: readonly Fault[],
+  below = '',
+): Problem[] {
   if (!entry) return []
   return faults.map(({ pointer, wrong, write, ...kind }) => ({
-    ...problemAt(entry, below + pointer, wrong, write),
+    ...createProblemAt(entry, below + pointer, wrong, write),
     ...kind,
   }))
 }
 
 /** The fault as a list, which is empty unless something is wrong. */
-export function faultIf(isWrong: boolean, pointer: string, wrong: string, write: string): Fault[] {
+export function createFaultIf(isWrong: boolean, pointer: string, wrong: string, write: string): Fault[] {
   return isWrong ? [{ pointer, wrong, write }] : []
 }
 
@@ -101,6 +106,6 @@ function problemKey({ file, pointer, wrong }: Problem): string {
 }
 
 /** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
-export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
+export function formatProblem({ file, line, pointer, wrong, write, warning }: Problem): string {
   return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`
 }

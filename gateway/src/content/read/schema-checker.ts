@@ -1,7 +1,7 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { didYouMean, formatSome, nearest } from '../../lib/did-you-mean.ts'
+import { findNearest, formatSome, suggestName } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { CURRENCIES } from '../../lib/money/currencies.ts'
@@ -26,7 +26,7 @@ const OWN_KEYWORDS = ['slots', 'texts', 'shownIf']
 /**
  * Creates a checker with the project's formats. Compiled schemas are cached as long as their object lives.
  */
-export function makeChecker(formats: Readonly<Record<string, Format>>): Checker {
+export function createSchemaChecker(formats: Readonly<Record<string, Format>>): Checker {
   const { ajv, compile } = compiler(formats)
   return {
     faults(schema, value) {
@@ -112,7 +112,7 @@ const tellers: Record<string, Teller | null> = {
     ]
     const word = String(params.additionalProperty)
     const otherwise = allowed.length ? `remove it, or use one of: ${formatSome(allowed, 40)}` : 'remove it'
-    return { wrong: `"${word}" is not known here`, write: didYouMean(word, allowed, otherwise) }
+    return { wrong: `"${word}" is not known here`, write: suggestName(word, allowed, otherwise) }
   },
   required: ({ params, parentSchema }) => {
     const key = String(params.missingProperty)
@@ -121,7 +121,7 @@ const tellers: Record<string, Teller | null> = {
   },
   enum: ({ data, params }) => {
     const allowed: string[] = params.allowedValues.map(String)
-    const write = didYouMean(String(data), allowed, `write one of: ${formatSome(allowed, 40)}`)
+    const write = suggestName(String(data), allowed, `write one of: ${formatSome(allowed, 40)}`)
     return { wrong: `${shown(data)} is not allowed`, write }
   },
   const: ({ data, params }) => ({
@@ -135,7 +135,7 @@ const tellers: Record<string, Teller | null> = {
   format: ({ data, params, propertyName }, formats) => {
     const text = propertyName ?? data
     const { pattern = '(?!)', description = `a ${params.format}`, example } = formats[params.format] ?? {}
-    const near = nearest(String(text), NAMES_BY_FORMAT[params.format]?.() ?? [])
+    const near = findNearest(String(text), NAMES_BY_FORMAT[params.format]?.() ?? [])
     const described = `write ${lowerFirst(description)}${example ? `, such as "${example}"` : ''}`
     const write = inOtherCase(text, pattern) ?? (near ? `did you mean "${near}"?` : described)
     return { wrong: `${shown(text)} is not of format "${params.format}"`, write }

@@ -5,12 +5,12 @@ import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Problem } from '../content.ts'
 import { type DereferenceOptions, dereference } from './dereference.ts'
 import type { FileEntry, FileTree } from './files.ts'
-import { inFile, parseValue, problemAt, problemsAt } from './problem.ts'
+import { createFileProblem, createProblemAt, createProblemsAt, parseValue } from './problem.ts'
 import type { Checker } from './schema-checker.ts'
 import { listShownIfFaults } from './shown-if.ts'
 
 /** Names of the .json files of a folder of schemas/, with their entries. */
-export function* filesIn(tree: FileTree, folder: string): Generator<[string, FileEntry]> {
+export function* listJsonFiles(tree: FileTree, folder: string): Generator<[string, FileEntry]> {
   for (const [path, entry] of tree)
     if (path.startsWith(`${folder}/`) && path.endsWith('.json'))
       yield [path.slice(folder.length + 1, -5), entry]
@@ -25,20 +25,20 @@ export function resolveSchema(
 ) {
   const entry = tree.get(path)
   if (!entry) {
-    problems.push(inFile(`schemas/${path}`, { wrong: 'the file is missing', write: 'restore it' }))
+    problems.push(createFileProblem(`schemas/${path}`, { wrong: 'the file is missing', write: 'restore it' }))
     return { schema: {}, isWhole: false }
   }
   const { schema, broken } = dereference(tree, path, options)
   for (const { pointer, reference, why } of broken) {
     const wrong = `the reference ${reference} leads nowhere: ${why}`
     const write = 'write the path of a schema file, relative to this one'
-    problems.push(problemAt(entry, pointer + formatPointerStep('$ref'), wrong, write))
+    problems.push(createProblemAt(entry, pointer + formatPointerStep('$ref'), wrong, write))
   }
   return { schema, isWhole: broken.length === 0 }
 }
 
 /** A schema file that passes its own checks, or undefined and a problem. */
-export function usableSchema(
+export function checkSchemaFile(
   tree: FileTree,
   checker: Checker,
   path: string,
@@ -50,10 +50,12 @@ export function usableSchema(
   const wrong = checker.schemaFault(schema)
   const file = tree.get(path)!
   if (wrong === undefined) {
-    problems.push(...problemsAt(file, listShownIfFaults(schema)))
+    problems.push(...createProblemsAt(file, listShownIfFaults(schema)))
     return deepFreeze(schema)
   }
-  problems.push(problemAt(file, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'))
+  problems.push(
+    createProblemAt(file, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
+  )
   return undefined
 }
 
@@ -70,11 +72,11 @@ export function readFolder<File extends object>(
   { keepsFaulty = false } = {},
 ): Map<string, File> {
   const files = new Map<string, File>()
-  for (const [name, entry] of filesIn(tree, folder)) {
+  for (const [name, entry] of listJsonFiles(tree, folder)) {
     const file = readCheckedFile(checker, shape, entry, problems) as File | undefined
     if (!file) continue
     const faults = faultsOf(file, entry)
-    problems.push(...problemsAt(entry, faults))
+    problems.push(...createProblemsAt(entry, faults))
     if (keepsFaulty || faults.length === 0) files.set(name, deepFreeze(file))
   }
   return files
@@ -90,6 +92,6 @@ export function readCheckedFile(
   const value = parseValue(entry)
   if (!value) return undefined
   const faults = checker.faults(schema, value)
-  problems.push(...problemsAt(entry, faults))
+  problems.push(...createProblemsAt(entry, faults))
   return faults.length === 0 ? (fillDefaults(schema, value) as JsonObject) : undefined
 }

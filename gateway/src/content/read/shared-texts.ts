@@ -1,5 +1,5 @@
 import { memoize } from '../../lib/memoize.ts'
-import { keysAndStems, type Texts, type TextsByLanguage } from './texts.ts'
+import { listKeysAndStems, type Texts, type TextsByLanguage } from './texts.ts'
 
 /**
  * Groups of texts by reader: browsers read those of the site, the simulated platform those of its seed, and
@@ -26,7 +26,7 @@ export function getTextGroup(key: string): TextGroup {
 }
 
 /** The texts of one group among those of a folder i18n; languages without any are left out. */
-export function textsIn(group: TextGroup, texts: TextsByLanguage): TextsByLanguage {
+export function filterByGroup(group: TextGroup, texts: TextsByLanguage): TextsByLanguage {
   const entries = [...texts].map(([code, all]) => [code, byGroup(all)[group]] as const)
   return new Map(entries.flatMap(([code, own]) => (own ? [[code, own]] : [])))
 }
@@ -47,7 +47,7 @@ const byGroup = memoize((texts: Texts): Groups => {
 export function createSharedTexts(byLanguage: TextsByLanguage, more: Texts = {}): SharedTexts {
   return {
     byLanguage,
-    keys: keysAndStems([...byLanguage.values(), more].flatMap((texts) => Object.keys(texts))),
+    keys: listKeysAndStems([...byLanguage.values(), more].flatMap((texts) => Object.keys(texts))),
     english: { ...byLanguage.get('EN'), ...more },
   }
 }

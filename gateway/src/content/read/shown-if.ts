@@ -1,6 +1,6 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestName } from '../../lib/did-you-mean.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import type { Fault } from '../content.ts'
 
@@ -44,13 +44,13 @@ function faultsAt(shownIf: Json, name: string, objects: readonly JsonObject[]): 
       return {
         pointer,
         wrong: `"${other}" is no other setting here`,
-        write: didYouMean(other, [...settingBy.keys()], 'remove it'),
+        write: suggestName(other, [...settingBy.keys()], 'remove it'),
       }
     const allowed = valuesOf(setting as JsonObject)
     const values = Array.isArray(wanted) ? wanted : [wanted]
     const unknown = values.find((value) => !allowed.includes(value))
     if (unknown === undefined) return []
-    const write = didYouMean(
+    const write = suggestName(
       String(unknown),
       allowed.map(String),
       `write one of: ${allowed.join(', ') || 'nothing'}`,

@@ -25,7 +25,7 @@ export const stemsIn = memoize(
 )
 
 /** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
-export function keysAndStems(keys: Iterable<string>): Set<string> {
+export function listKeysAndStems(keys: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const key of keys) all.add(key).add(getStem(key))
   return all

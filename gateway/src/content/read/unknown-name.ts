@@ -1,8 +1,8 @@
-import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestName } from '../../lib/did-you-mean.ts'
 import type { Fault } from '../content.ts'
 
 /** The fault of a name that is not known, with the most similar one, or `otherwise`, as the remedy. */
-export function unknownName(
+export function checkName(
   pointer: string,
   wrong: string,
   name: string,
@@ -10,5 +10,5 @@ export function unknownName(
   otherwise?: string,
 ): Fault[] {
   const names = [...known]
-  return names.includes(name) ? [] : [{ pointer, wrong, write: didYouMean(name, names, otherwise) }]
+  return names.includes(name) ? [] : [{ pointer, wrong, write: suggestName(name, names, otherwise) }]
 }

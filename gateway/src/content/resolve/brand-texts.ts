@@ -1,9 +1,9 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { lazyRecord } from '../../lib/lazy-record.ts'
+import { createLazyRecord } from '../../lib/lazy-record.ts'
 import type { AboutPage, LoadedBrand } from '../content.ts'
 import type { AboutFile } from '../read/brands/about-file.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { type TextGroup, textsIn } from '../read/shared-texts.ts'
+import { filterByGroup, type TextGroup } from '../read/shared-texts.ts'
 import { listFallbacks, resolveTexts, type Texts, type TextsByLanguage } from '../read/texts.ts'
 
 /** Language code -> slug -> page. */
@@ -23,10 +23,10 @@ export function localize(
 ): Pick<LoadedBrand, 'texts' | 'seedTexts' | 'gameTexts' | 'about'> {
   const { supportLanguages, defaultLang } = brand
   return {
-    texts: textsOfBrand(contract, 'site', texts, own, brand),
-    seedTexts: textsOfBrand(contract, 'seed', texts, own, brand),
+    texts: createBrandTexts(contract, 'site', texts, own, brand),
+    seedTexts: createBrandTexts(contract, 'seed', texts, own, brand),
     gameTexts: gameTextsOf(own.texts, texts.play.byLanguage, supportLanguages),
-    about: lazyRecord(supportLanguages, (code) =>
+    about: createLazyRecord(supportLanguages, (code) =>
       aboutPagesIn(
         listSlugs(contract.aboutPages, own.about),
         [own.about, about],
@@ -37,15 +37,15 @@ export function localize(
 }
 
 /** Language code -> texts of a group, built at first use; a brand without own texts in a language uses the shared ones. */
-export function textsOfBrand(
+export function createBrandTexts(
   { languageTags }: Pick<Contract, 'languageTags'>,
   group: TextGroup,
   shared: SharedWords['texts'],
   { texts }: { texts: TextsByLanguage },
   { supportLanguages, defaultLang }: Brand,
 ): LoadedBrand['texts'] {
-  const own = textsIn(group, texts)
-  return lazyRecord(supportLanguages, (code) =>
+  const own = filterByGroup(group, texts)
+  return createLazyRecord(supportLanguages, (code) =>
     resolveTexts({ code, tag: languageTags.get(code) ?? 'en' }, own, shared[group].byLanguage, defaultLang),
   )
 }
@@ -59,7 +59,7 @@ function gameTextsOf(
   shared: LanguageTexts,
   languages: readonly string[],
 ): Readonly<Record<string, Texts>> {
-  const own = textsIn('play', texts)
+  const own = filterByGroup('play', texts)
   const entries = languages.map((language) => {
     const used = listFallbacks(language, 'EN').find((code) => own.has(code) || shared.get(code))
     return [language, Object.freeze(own.get(used ?? 'EN') ?? {})] as const

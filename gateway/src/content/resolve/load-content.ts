@@ -2,28 +2,28 @@ import { basename, dirname, join } from 'node:path'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Config } from '../../config.ts'
-import { didYouMean } from '../../lib/did-you-mean.ts'
+import { suggestName } from '../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import { runToEnd, type TimeSliced } from '../../lib/time-sliced.ts'
-import { unusedFragments } from '../check/unused-fragments.ts'
+import { findUnusedFragments } from '../check/unused-fragments.ts'
 import type { Content, ContentSource, Fault, Problem } from '../content.ts'
 import {
   type BrandPart,
-  brandFolders,
+  groupByBrand,
   isBrandFile,
   readBrandPart,
   readBrandPartInSlices,
 } from '../read/brands/brand-part.ts'
 import { readBrandsTree } from '../read/brands/brands-tree.ts'
-import { emptyFolderProblem, emptyFoldersIn } from '../read/brands/empty-folders.ts'
-import { interruptedIn, interruptedProblem } from '../read/brands/interrupted.ts'
+import { createEmptyFolderProblem, findEmptyFolders } from '../read/brands/empty-folders.ts'
+import { createInterruptedProblem, findInterrupted } from '../read/brands/interrupted.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { readContract } from '../read/contract/read-contract.ts'
 import { createFolder, type FileEntry, type FileTree, type Folder, readTree } from '../read/files.ts'
 import { type Fixtures, readFixtures } from '../read/fixtures/fixtures.ts'
 import { isGameTextFile } from '../read/fixtures/game-texts.ts'
-import { hasNewProblems, inFile } from '../read/problem.ts'
+import { createFileProblem, hasNewProblems } from '../read/problem.ts'
 import type { Checker } from '../read/schema-checker.ts'
 import type { TextsByGroup } from '../read/shared-texts.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
@@ -73,7 +73,7 @@ export function loadContent({ config }: { config: ContentConfig }): Content {
 }
 
 /** Folders from which content is read. */
-export function contentFolders(
+export function getContentFolders(
   config: ContentConfig,
 ): Record<'schemas' | 'brands' | 'fixtures' | 'icons', Folder> {
   const isJson = (path: string) => path.endsWith('.json')
@@ -98,7 +98,7 @@ export function contentFolders(
 
 /** Reads the files, except unchanged ones. */
 export function readFiles(config: ContentConfig, before?: Files): Files {
-  const folders = contentFolders(config)
+  const folders = getContentFolders(config)
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
   const brands = readBrandsTree(folders.brands, before?.brands)
   return {
@@ -106,8 +106,8 @@ export function readFiles(config: ContentConfig, before?: Files): Files {
     brands,
     fixtures: readTree(folders.fixtures, before?.fixtures),
     icons: icons.get('icons.json'),
-    interrupted: interruptedIn(config.brandsFolder),
-    empty: emptyFoldersIn(folders.brands, brands),
+    interrupted: findInterrupted(config.brandsFolder),
+    empty: findEmptyFolders(folders.brands, brands),
   }
 }
 
@@ -142,7 +142,7 @@ export function* loadInSlices(
   before?: Loaded,
   lastGood = before?.content,
 ): TimeSliced<Loaded> {
-  const { shownAs } = contentFolders(config).brands
+  const { shownAs } = getContentFolders(config).brands
   const latestContract = yield* contractOf(files)
   const contract = keepGood(before?.contract, latestContract)
   const parts = yield* readParts(contract, files, shownAs)
@@ -165,7 +165,7 @@ export function* loadInSlices(
     results.set(code, resolvedBrands.get([part, contract, base, fixtures], resolve, JSON.stringify(rules)))
   }
   const { brands, problems } = chooseServed(results, lastGood)
-  const interrupted = files.interrupted.map((code) => interruptedProblem(code, shownAs))
+  const interrupted = files.interrupted.map((code) => createInterruptedProblem(code, shownAs))
   const { operations, forms, lotteryTypes, prizeModes, upstreams, patterns, formats } = contract
   const content: Content = {
     brands,
@@ -182,15 +182,15 @@ export function* loadInSlices(
     answers: production ? new Map() : fixtures.answers,
     scenarios: fixtures.scenarios,
     icons: contract.icons ?? new Map(),
-    settingFaults: settingFaults(contract.checker, contract.shapes.brand),
+    settingFaults: createSettingCheck(contract.checker, contract.shapes.brand),
     problems: [
       ...latestContract.problems,
       ...latestFixtures.problems,
       ...latestBase.problems,
       ...problems,
       ...interrupted,
-      ...unusedFragments(parts),
-      ...files.empty.map((name) => emptyFolderProblem(name, shownAs)),
+      ...findUnusedFragments(parts),
+      ...files.empty.map((name) => createEmptyFolderProblem(name, shownAs)),
     ],
     interrupted,
   }
@@ -198,7 +198,10 @@ export function* loadInSlices(
 }
 
 /** Checks each setting by its own schema, because a part of a brand lacks the required ones. */
-export function settingFaults(checker: Checker, brandShape: JsonObject): (settings: JsonObject) => Fault[] {
+export function createSettingCheck(
+  checker: Checker,
+  brandShape: JsonObject,
+): (settings: JsonObject) => Fault[] {
   const { properties } = brandShape as { properties: Record<string, JsonObject> }
   return (settings) =>
     Object.entries(settings).flatMap(([name, setting]) =>
@@ -223,7 +226,7 @@ function* contractOf({ schemas, icons }: Files): TimeSliced<Contract> {
 
 function* readParts(contract: Contract, files: Files, shownAs: string): TimeSliced<Map<string, BrandPart>> {
   const parts = new Map<string, BrandPart>()
-  for (const [code, tree] of brandFolders(files.brands)) {
+  for (const [code, tree] of groupByBrand(files.brands)) {
     const folder = `${shownAs}/${code}`
     const from = [contract, ...tree.values()]
     const known = brandParts.find(from, folder)
@@ -238,7 +241,11 @@ function resultOf(contract: Contract, base: Base, part: BrandPart, known: Known)
   if (isBrandCode(code)) return { part, ...resolveBrand(contract, base, part, known) }
   const wrong = `"${code}" cannot be a brand code`
   const write = `rename the folder: ${BRAND_CODE_RULE}; not the name of an address of the studio`
-  return { part, loaded: undefined, problems: [{ ...inFile(folder, { wrong, write }), brand: code }] }
+  return {
+    part,
+    loaded: undefined,
+    problems: [{ ...createFileProblem(folder, { wrong, write }), brand: code }],
+  }
 }
 
 /** Codes of the simulated platform's vendors. */
@@ -253,6 +260,6 @@ export function getSharedTexts({ base, fixtures }: Pick<Loaded, 'base' | 'fixtur
 }
 
 /** Message for an unknown brand code. */
-export function unknownBrand(code: string, codes: Iterable<string>): string {
-  return didYouMean(code, codes, `make it with: pnpm brand new ${code}`)
+export function formatUnknownBrand(code: string, codes: Iterable<string>): string {
+  return suggestName(code, codes, `make it with: pnpm brand new ${code}`)
 }

@@ -1,26 +1,26 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { aboutProblems, missingAbout } from '../check/about.ts'
+import { checkAbout, findMissingAbout } from '../check/about.ts'
 import {
-  brokenReferences,
-  formProblems,
+  checkFormReferences,
+  checkRoutes,
+  findBrokenReferences,
+  findUnreachablePages,
   type Link,
   listReferences,
   listStatusPages,
   type Pages,
-  routeProblems,
-  unreachablePages,
 } from '../check/brand-links.ts'
 import { listVariantNames } from '../check/experiment-rules.ts'
-import { menuFaults, menuSettings } from '../check/menus.ts'
+import { checkMenus, getMenus } from '../check/menus.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
-import { readable } from '../check/theme-rules.ts'
+import { checkTheme } from '../check/theme-rules.ts'
 import type { Asset, Problem } from '../content.ts'
-import { faultKey, wholeFile } from '../merge/merged-file.ts'
-import { overItself } from '../merge/patched-pages.ts'
+import { buildFaultKey, readWholeFile } from '../merge/merged-file.ts'
+import { patchOverItself } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { problemsAt } from '../read/problem.ts'
+import { createProblemsAt } from '../read/problem.ts'
 import { createSharedTexts, type SharedTexts } from '../read/shared-texts.ts'
 
 /** The resolved brands/base, from which every brand starts. */
@@ -44,14 +44,14 @@ export type Base = {
 
 /** Resolves brands/base as a complete site. */
 export function resolveBase(contract: Contract, written: BrandPart): Base {
-  const part = overItself(contract, written)
-  const brand = wholeFile(contract, part, 'brand')
-  const theme = readable(part, wholeFile(contract, part, 'theme'))
-  const pages = shownPages(part, 'pages')
-  const layouts = shownPages(part, 'layouts')
-  const modals = shownPages(part, 'modals')
+  const part = patchOverItself(contract, written)
+  const brand = readWholeFile(contract, part, 'brand')
+  const theme = checkTheme(part, readWholeFile(contract, part, 'theme'))
+  const pages = filterShownPages(part, 'pages')
+  const layouts = filterShownPages(part, 'layouts')
+  const modals = filterShownPages(part, 'modals')
   const menuProblems = brand.isWhole
-    ? problemsAt(part.brand, menuFaults(brand.value as unknown as Brand, pages))
+    ? createProblemsAt(part.brand, checkMenus(brand.value as unknown as Brand, pages))
     : []
   const texts = createSharedTexts(part.texts)
   const targets = collectTargets({
@@ -60,7 +60,7 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
     pages,
     layouts,
     modals,
-    menus: menuSettings(brand.value),
+    menus: getMenus(brand.value),
     variants: listVariantNames(brand.value as unknown as Brand),
     hasText: (key) => texts.keys.has(key),
     textKeys: () => texts.keys,
@@ -78,25 +78,25 @@ export function resolveBase(contract: Contract, written: BrandPart): Base {
     targets,
     texts,
     isThemeWhole: theme.isWhole && part.theme !== undefined,
-    faults: new Set([...brand.problems, ...theme.problems, ...menuProblems].map(faultKey)),
+    faults: new Set([...brand.problems, ...theme.problems, ...menuProblems].map(buildFaultKey)),
     links: references.filter(({ reference }) => reference.format === 'route'),
     problems: [
       ...part.problems,
       ...brand.problems,
       ...theme.problems,
       ...menuProblems,
-      ...routeProblems(part, pages),
-      ...unreachablePages(part, pages, listStatusPages(brand.value)),
-      ...formProblems(contract, targets),
-      ...brokenReferences(targets, references),
-      ...aboutProblems(contract, part, targets),
-      ...missingAbout(contract, part),
+      ...checkRoutes(part, pages),
+      ...findUnreachablePages(part, pages, listStatusPages(brand.value)),
+      ...checkFormReferences(contract, targets),
+      ...findBrokenReferences(targets, references),
+      ...checkAbout(contract, part, targets),
+      ...findMissingAbout(contract, part),
     ],
   }
 }
 
 /** Pages of a folder that are valid enough to be shown. */
-export function shownPages(part: BrandPart, kind: PageKind): Pages {
+export function filterShownPages(part: BrandPart, kind: PageKind): Pages {
   const shown = [...part[kind]].flatMap(([name, { page }]) => (page ? [[name, page] as const] : []))
   return Object.freeze(Object.fromEntries(shown))
 }

@@ -2,52 +2,52 @@ import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { deepFreeze } from '../../lib/deep-freeze.ts'
-import { aboutProblems } from '../check/about.ts'
+import { checkAbout } from '../check/about.ts'
 import {
-  brokenReferences,
+  checkRoutes,
   cutLinks,
-  layoutLoops,
+  findBrokenReferences,
+  findLayoutLoops,
+  findUnreachablePages,
   listReferences,
   listStatusPages,
   type Pages,
-  routeProblems,
-  unreachablePages,
 } from '../check/brand-links.ts'
 import {
-  brandRules,
-  deadPanicButton,
-  foreignSymbol,
+  checkBrandRules,
+  checkPanicButton,
+  checkRecovery,
+  checkRequiredSettings,
+  checkSimulated,
+  checkSymbol,
+  checkTrust,
   formatFaults,
   type GatewayRules,
-  missingRecovery,
-  missingTrust,
-  ownWords,
-  simulatedInProduction,
 } from '../check/brand-rules.ts'
-import { experimentFaults, listVariantNames } from '../check/experiment-rules.ts'
-import { languageGaps, unofferedTexts } from '../check/language-gaps.ts'
-import { marketProblems } from '../check/market-rules.ts'
-import { menuFaults, menuSettings, unknownMenus } from '../check/menus.ts'
-import { rangeRules } from '../check/range-rules.ts'
+import { checkExperiments, listVariantNames } from '../check/experiment-rules.ts'
+import { findLanguageGaps, findUnofferedTexts } from '../check/language-gaps.ts'
+import { checkMarket } from '../check/market-rules.ts'
+import { checkMenus, findUnknownMenus, getMenus } from '../check/menus.ts'
+import { checkRanges } from '../check/range-rules.ts'
 import { collectTargets, type Targets } from '../check/targets.ts'
-import { textProblems } from '../check/text-rules.ts'
-import { readable } from '../check/theme-rules.ts'
-import { vendorRules } from '../check/vendor-rules.ts'
+import { checkTexts } from '../check/text-rules.ts'
+import { checkTheme } from '../check/theme-rules.ts'
+import { checkVendors } from '../check/vendor-rules.ts'
 import type { Fault, LoadedBrand, Problem } from '../content.ts'
-import { fineAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
-import { findMarket, settingsBelow } from '../merge/market.ts'
-import { faultKey, mergeFile } from '../merge/merged-file.ts'
-import { overBase } from '../merge/patched-pages.ts'
+import { checkAmounts, withWrittenAmounts } from '../merge/brand-amounts.ts'
+import { buildInheritedSettings, findMarket } from '../merge/market.ts'
+import { buildFaultKey, mergeFile } from '../merge/merged-file.ts'
+import { patchOverBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { sealWarning } from '../read/contract/profile-faults.ts'
-import { asWarnings, inFile, parseValue, problemsAt } from '../read/problem.ts'
-import { type TextsByGroup, textsIn } from '../read/shared-texts.ts'
-import { keysAndStems } from '../read/texts.ts'
+import { checkSeal } from '../read/contract/profile-faults.ts'
+import { asWarnings, createFileProblem, createProblemsAt, parseValue } from '../read/problem.ts'
+import { filterByGroup, type TextsByGroup } from '../read/shared-texts.ts'
+import { listKeysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
 import { splitVariants } from './experiments.ts'
 import { resolveMenus } from './menus.ts'
-import { type Base, shownPages } from './resolve-base.ts'
+import { type Base, filterShownPages } from './resolve-base.ts'
 import { withSafetyBar } from './safety-bar.ts'
 
 /** Known names outside the files of brands: settings of the gateway, the simulated platform's vendors and texts. */
@@ -64,11 +64,11 @@ export function resolveBrand(
   ownPart: BrandPart,
   known: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
-  const part = overBase(contract, base.part, ownPart)
+  const part = patchOverBase(contract, base.part, ownPart)
   const shared: TextsByGroup = { site: base.texts, ...known.otherTexts }
   const own = parseValue(part.brand)
-  const brand = mergeFile(contract, settingsBelow(contract, base.brand, part), part, 'brand')
-  const theme = readable(part, mergeFile(contract, base.theme, part, 'theme'))
+  const brand = mergeFile(contract, buildInheritedSettings(contract, base.brand, part), part, 'brand')
+  const theme = checkTheme(part, mergeFile(contract, base.theme, part, 'theme'))
   const settings = brand.value as unknown as Brand
   const written: Site = {
     pages: overlaid(base.pages, part, 'pages'),
@@ -78,27 +78,20 @@ export function resolveBrand(
   }
   const market = findMarket(contract, part)
   const textOf = (language: string, key: string) =>
-    textsIn('site', part.texts).get(language)?.[key] ?? base.texts.byLanguage.get(language)?.[key]
+    filterByGroup('site', part.texts).get(language)?.[key] ?? base.texts.byLanguage.get(language)?.[key]
   const { site, variants } = splitVariants(written, settings)
-  const targets = ownTargets(
-    contract,
-    base,
-    part,
-    site,
-    menuSettings(brand.value),
-    listVariantNames(settings),
-  )
+  const targets = ownTargets(contract, base, part, site, getMenus(brand.value), listVariantNames(settings))
   const references = listReferences(contract, part)
   const rules = () => [
-    ...ownWords(own!),
-    ...brandRules(contract, settings, known),
-    ...fineAmounts(settings),
-    ...rangeRules(own!, settings),
-    ...vendorRules(own!, settings, known.vendors),
-    ...menuFaults(settings, site.pages),
-    ...experimentFaults(settings, variants),
+    ...checkRequiredSettings(own!),
+    ...checkBrandRules(contract, settings, known),
+    ...checkAmounts(settings),
+    ...checkRanges(own!, settings),
+    ...checkVendors(own!, settings, known.vendors),
+    ...checkMenus(settings, site.pages),
+    ...checkExperiments(settings, variants),
   ]
-  const strangeMenus = own ? unknownMenus(own, base.brand, references) : []
+  const strangeMenus = own ? findUnknownMenus(own, base.brand, references) : []
   const isInStrangeMenu = ({ pointer }: Problem) =>
     strangeMenus.some((menu) => pointer.startsWith(`${menu.pointer}/`))
   const ofSettings = [
@@ -106,25 +99,25 @@ export function resolveBrand(
     ...theme.problems,
     // An entry that base has in another menu lacks nothing else.
     ...(own && brand.isWhole
-      ? problemsAt(part.brand, rules()).filter((problem) => !isInStrangeMenu(problem))
+      ? createProblemsAt(part.brand, rules()).filter((problem) => !isInStrangeMenu(problem))
       : []),
   ]
   const problems = [
     ...part.problems,
     ...missingBrandFile(part),
     // Faults that base's file has already are reported there.
-    ...ofSettings.filter((problem) => !base.faults.has(faultKey(problem))),
-    ...routeProblems(part, site.pages),
-    ...layoutLoops(part, site.layouts),
-    ...unreachablePages(part, base.pages, listStatusPages(brand.value)),
-    ...brokenReferences(targets, references),
+    ...ofSettings.filter((problem) => !base.faults.has(buildFaultKey(problem))),
+    ...checkRoutes(part, site.pages),
+    ...findLayoutLoops(part, site.layouts),
+    ...findUnreachablePages(part, base.pages, listStatusPages(brand.value)),
+    ...findBrokenReferences(targets, references),
     ...cutLinks(base, part, targets),
-    ...textProblems(shared, part, references),
-    ...problemsAt(part.brand, strangeMenus),
-    ...problemsAt(part.brand, formatFaults(own ?? {})),
-    ...aboutProblems(contract, part, targets),
+    ...checkTexts(shared, part, references),
+    ...createProblemsAt(part.brand, strangeMenus),
+    ...createProblemsAt(part.brand, formatFaults(own ?? {})),
+    ...checkAbout(contract, part, targets),
     ...(market && brand.isWhole
-      ? marketProblems(contract, market, part, { ...written, brand: settings, textOf })
+      ? checkMarket(contract, market, part, { ...written, brand: settings, textOf })
       : []),
   ]
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
@@ -147,9 +140,9 @@ export function resolveBrand(
     version: hash.digest('hex').slice(0, 16),
   }
   const warnings = [
-    ...languageGaps(shared, part, settled),
-    ...unofferedTexts(part, settled),
-    ...problemsAt(part.brand, settingWarnings(contract, settled, known)),
+    ...findLanguageGaps(shared, part, settled),
+    ...findUnofferedTexts(part, settled),
+    ...createProblemsAt(part.brand, settingWarnings(contract, settled, known)),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
 }
@@ -158,23 +151,23 @@ export function resolveBrand(
 function settingWarnings(contract: Contract, brand: Brand, { production }: Known): Fault[] {
   return [
     ...weakSeal(contract, brand),
-    ...(production ? simulatedInProduction(brand) : []),
-    ...missingTrust(brand),
-    ...missingRecovery(brand),
-    ...deadPanicButton(brand),
-    ...foreignSymbol(brand),
+    ...(production ? checkSimulated(brand) : []),
+    ...checkTrust(brand),
+    ...checkRecovery(brand),
+    ...checkPanicButton(brand),
+    ...checkSymbol(brand),
   ]
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
   if (brand) return []
   const write = `{ "$schema": "../../schemas/brand.json", "name": "...", "merchant": "${code.replaceAll('-', '')}" }`
-  return [inFile(`${folder}/brand.json`, { wrong: 'the folder has no brand.json', write })]
+  return [createFileProblem(`${folder}/brand.json`, { wrong: 'the folder has no brand.json', write })]
 }
 
 /** Warns of an upstream that takes sensitive bodies under a weak seal only. */
 function weakSeal({ upstreams }: Contract, { upstream: { mode, profile } }: Brand): Fault[] {
-  const weak = mode === 'simulated' ? undefined : sealWarning(profile, upstreams)
+  const weak = mode === 'simulated' ? undefined : checkSeal(profile, upstreams)
   return weak ? asWarnings([{ pointer: '/upstream/profile', ...weak }]) : []
 }
 
@@ -195,7 +188,7 @@ function withLacks({ upstreams }: Contract, brand: Brand): Brand {
 }
 
 function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {
-  return part[kind].size === 0 ? base : Object.freeze({ ...base, ...shownPages(part, kind) })
+  return part[kind].size === 0 ? base : Object.freeze({ ...base, ...filterShownPages(part, kind) })
 }
 
 /** Targets of references; a brand without own pages, texts and pictures shares base's. */
@@ -211,7 +204,9 @@ function ownTargets(
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
   if (isPlain && variants.length === 0 && Object.keys(menus).every((name) => base.targets.menu!.has(name)))
     return base.targets
-  const own = keysAndStems([...textsIn('site', part.texts).values()].flatMap((texts) => Object.keys(texts)))
+  const own = listKeysAndStems(
+    [...filterByGroup('site', part.texts).values()].flatMap((texts) => Object.keys(texts)),
+  )
   return collectTargets({
     contract,
     folder: part.folder,

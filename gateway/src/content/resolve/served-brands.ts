@@ -4,8 +4,8 @@ import {
   claim,
   findClashes,
   getBrandAge,
-  hostsAskedFor,
   listHosts,
+  listRequestedHosts,
 } from '../check/unique-keys.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
@@ -50,7 +50,7 @@ export function listUnserved(
       .map(({ code, hosts }) => ({ code, hosts, isRemoved: true })),
     ...[...results.values()]
       .filter(({ part }) => !brands.has(part.code))
-      .map(({ part }) => ({ code: part.code, hosts: hostsAskedFor(part), isRemoved: false })),
+      .map(({ part }) => ({ code: part.code, hosts: listRequestedHosts(part), isRemoved: false })),
   ]
   return new Map(unserved.map((one) => [one.code, one]))
 }

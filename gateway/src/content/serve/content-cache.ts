@@ -6,26 +6,26 @@ import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Config } from '../../config.ts'
 import { replaceFile } from '../../lib/files/replace-file.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { once } from '../../lib/once.ts'
+import { memoizeOnce } from '../../lib/once.ts'
 import type { Asset, Content, LoadedBrand, Operation } from '../content.ts'
 import type { AboutFile, AboutFiles } from '../read/brands/about-file.ts'
 import { PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
-import { journalsIn } from '../read/brands/brands-tree.ts'
+import { readJournals } from '../read/brands/brands-tree.ts'
 import { stampOfFolder } from '../read/files.ts'
-import { makeChecker } from '../read/schema-checker.ts'
+import { createSchemaChecker } from '../read/schema-checker.ts'
 import { TEXT_GROUPS, type TextGroup } from '../read/shared-texts.ts'
 import type { Texts } from '../read/texts.ts'
 import { localize } from '../resolve/brand-texts.ts'
 import {
   BASE,
   type ContentConfig,
-  contentFolders,
+  createSettingCheck,
+  getContentFolders,
   getSharedTexts,
   isSameFiles,
   type Loaded,
   loadFrom,
   readFiles,
-  settingFaults,
 } from '../resolve/load-content.ts'
 
 /*
@@ -85,7 +85,7 @@ export function readCache(config: CacheConfig, build: string): CachedContent | u
 export function writeCache(config: CacheConfig, build: string, loaded: Loaded): void {
   const { settingFaults: _made, operations, brands, ...content } = loaded.content
   // A broken brand is likely to be mended before the next start, and a publish completed.
-  if (filterErrors(content.problems).length > 0 || journalsIn(config.brandsFolder).length > 0) return
+  if (filterErrors(content.problems).length > 0 || readJournals(config.brandsFolder).length > 0) return
   const folder = join(rootOf(config), keyOf(config, build))
   if (!isSameFiles(readFiles(config, loaded.files), loaded.files)) return
   try {
@@ -124,9 +124,9 @@ function rootOf({ dataFolder }: CacheConfig): string {
 
 /** Serialized values are read only by the version of V8 that wrote them. */
 function keyOf(config: CacheConfig, build: string): string {
-  const stamps = Object.values(contentFolders(config)).map(stampOfFolder)
+  const stamps = Object.values(getContentFolders(config)).map(stampOfFolder)
   // A publish is served from its journal on, before its files are written.
-  const publishes = JSON.stringify(journalsIn(config.brandsFolder))
+  const publishes = JSON.stringify(readJournals(config.brandsFolder))
   const { upstreamAllowList, plainBackends = [] } = config
   const hosts = JSON.stringify([upstreamAllowList, plainBackends])
   const parts = [build, process.versions.v8, ...stamps, publishes, hosts]
@@ -204,7 +204,7 @@ function contentOf(
   folder: string,
   repair: () => Loaded,
 ): Content {
-  const whole = once(repair)
+  const whole = memoizeOnce(repair)
   const orRepaired = <Value>(
     cached: () => Value,
     fromFiles: (loaded: Loaded) => Value | undefined,
@@ -218,7 +218,7 @@ function contentOf(
       return value
     }
   }
-  const base = once(() => readSealed(brandFile(folder, BASE)) as ReturnType<typeof storedBase>)
+  const base = memoizeOnce(() => readSealed(brandFile(folder, BASE)) as ReturnType<typeof storedBase>)
   const textsIn = memoize((code: string) =>
     orRepaired(
       () => readSealed(textsFile(folder, code)) as SharedTextsIn,
@@ -238,9 +238,9 @@ function contentOf(
       (loaded) => loaded.content.brands.get(code),
     ),
   )
-  const faults = once(() =>
+  const faults = memoizeOnce(() =>
     orRepaired(
-      () => settingFaults(makeChecker(content.formats), base().brandShape),
+      () => createSettingCheck(createSchemaChecker(content.formats), base().brandShape),
       (loaded) => loaded.content.settingFaults,
     ),
   )

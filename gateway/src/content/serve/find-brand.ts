@@ -13,7 +13,7 @@ type Index = { byHost: ReadonlyMap<string, LoadedBrand>; byMerchant: ReadonlyMap
  */
 export function findBrand(content: Content, { host, merchant }: BrandAsked): LoadedBrand | undefined {
   const { byHost, byMerchant } = indexOf(content)
-  return byHost.get(hostName(host ?? '')) ?? byMerchant.get(merchant ?? '')
+  return byHost.get(normalizeHost(host ?? '')) ?? byMerchant.get(merchant ?? '')
 }
 
 /** The brand that answers at a host. Without local names, a brand with domains answers at these alone. */
@@ -25,24 +25,24 @@ export function findBrandAt(
   const found = host === undefined ? undefined : findBrand(content, { host })
   if (!found || localNames) return found
   const { domains } = found.brand
-  return domains.length === 0 || domains.includes(hostName(host!)) ? found : undefined
+  return domains.length === 0 || domains.includes(normalizeHost(host!)) ? found : undefined
 }
 
 /** The unserved brand with this host; a host of a served brand is never unserved. */
 export function findUnserved(content: Content, host: string | undefined): UnservedBrand | undefined {
   if (content.unserved.size === 0) return undefined
-  const name = hostName(host ?? '')
+  const name = normalizeHost(host ?? '')
   if (indexOf(content).byHost.has(name)) return undefined
   return [...content.unserved.values()].find(({ hosts }) => hosts.includes(name))
 }
 
 /** The brand for unknown hosts: the requested one, else the first in alphabetical order. */
-export function defaultBrand(content: Content, code: string | undefined): LoadedBrand | undefined {
+export function getDefaultBrand(content: Content, code: string | undefined): LoadedBrand | undefined {
   return content.brands.get(code ?? '') ?? content.brands.values().next().value
 }
 
 /** Normalises a host name: `Example.com.:8080` -> `example.com`. */
-export function hostName(host: string): string {
+export function normalizeHost(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 

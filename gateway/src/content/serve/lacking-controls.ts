@@ -9,7 +9,7 @@ const WHOLE = '*'
 const TOTALS = 'totals'
 
 /** Parts of a call that the upstream of a brand lacks, by the brand and by the profile of its platform. */
-export function lackingParts(
+export function listLackingParts(
   { brand: { upstream } }: Pick<LoadedBrand, 'brand'>,
   { upstreams }: Pick<Content, 'upstreams'>,
   id: string,
@@ -22,7 +22,7 @@ export function lackingParts(
  * totals, fields of rows with their links and actions, and blocks of missing calls. The browser never imitates
  * such a part, because it knows one page of the rows only.
  */
-export function withoutLacking<Pages extends object>(
+export function removeLackingControls<Pages extends object>(
   pages: Pages,
   site: LoadedBrand,
   content: Content,
@@ -30,7 +30,7 @@ export function withoutLacking<Pages extends object>(
   const lacking = new Map(
     [...content.operations.values()].flatMap((operation) => {
       if (getUpstreamMode(site, operation) === 'simulated') return []
-      const parts = lackingParts(site, content, operation.id)
+      const parts = listLackingParts(site, content, operation.id)
       return parts.size === 0 ? [] : [[operation.id, parts] as const]
     }),
   )

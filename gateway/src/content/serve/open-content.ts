@@ -3,7 +3,7 @@ import type { Content, ContentSource } from '../content.ts'
 import { hasNewProblems } from '../read/problem.ts'
 import {
   type ContentConfig,
-  contentFolders,
+  getContentFolders,
   isSameFiles,
   type Loaded,
   loadFrom,
@@ -77,7 +77,7 @@ export function createSource(config: FollowConfig, served: Content, { load, isCu
 
 /** Reads the files after each change and publishes new content. */
 function follow(config: ContentConfig, current: () => Loaded, publish: (next: Loaded) => void) {
-  const { schemas, brands, fixtures, icons } = contentFolders(config)
+  const { schemas, brands, fixtures, icons } = getContentFolders(config)
   const folders = [schemas.path, brands.path, fixtures.path, icons.path]
   const watcher = watchFolders(folders, () => schedule(DEBOUNCE_MS))
   let timer: NodeJS.Timeout | undefined

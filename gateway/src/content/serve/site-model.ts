@@ -7,8 +7,8 @@ import { createObjectCache } from '../../lib/object-cache.ts'
 import { hashContent } from '../../lib/static-response.ts'
 import type { Asset, Content, LoadedBrand } from '../content.ts'
 import type { Texts } from '../read/texts.ts'
-import { withoutLacking } from './lacking-controls.ts'
-import { themeCss } from './theme-css.ts'
+import { removeLackingControls } from './lacking-controls.ts'
+import { buildThemeCss } from './theme-css.ts'
 
 /** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */
 export type SiteParts = {
@@ -34,10 +34,10 @@ export function buildSiteParts(brand: LoadedBrand, content: Content, development
 function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
   const prefix = `/_site/${brand.code}`
   const assets = Object.fromEntries(
-    [...brand.assets].map(([name, asset]) => [name, assetAddress(brand.code, name, asset)]),
+    [...brand.assets].map(([name, asset]) => [name, buildAssetAddress(brand.code, name, asset)]),
   )
   const { motif, medals } = brand.brand
-  const css = themeCss(brand.theme, { motif: assets[motif], medals: assets[medals] }, assets)
+  const css = buildThemeCss(brand.theme, { motif: assets[motif], medals: assets[medals] }, assets)
   const texts = new Map(brand.brand.supportLanguages.map((code) => [code, textsJson(brand.texts[code]!)]))
   // Experiments stay in the gateway, which has chosen already.
   const {
@@ -67,9 +67,9 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       ranks: {},
     },
     decimals: getDecimals(brand),
-    pages: withoutLacking(brand.pages, brand, content),
+    pages: removeLackingControls(brand.pages, brand, content),
     layouts: brand.layouts,
-    modals: withoutLacking(brand.modals, brand, content),
+    modals: removeLackingControls(brand.modals, brand, content),
     menus: brand.menus,
     texts: Object.fromEntries(
       [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),
@@ -114,7 +114,7 @@ const textsJson = memoize((texts: Texts): TextsJson => {
 }, new WeakMap())
 
 /** Address of a picture or font of a brand, with the hash of its content. */
-export function assetAddress(code: string, name: string, { hash }: Pick<Asset, 'hash'>): string {
+export function buildAssetAddress(code: string, name: string, { hash }: Pick<Asset, 'hash'>): string {
   const extension = extname(name)
   return `/_site/${code}/assets/${name.slice(0, -extension.length)}.${hash}${extension}`
 }
@@ -131,7 +131,7 @@ function laterPages(pages: Site['pages']): string[] {
 }
 
 /** The site as the document of a page contains it: without the blocks of other pages that need a login. */
-export function siteForDocument(parts: SiteParts, page: string): Site {
+export function buildDocumentSite(parts: SiteParts, page: string): Site {
   const { pages } = parts.site
   const names = laterPages(pages).filter((name) => name !== page)
   const light = names.map((name): [string, PageFile] => [name, { ...pages[name]!, blocks: [] }])

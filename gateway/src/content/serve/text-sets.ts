@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
-import { stringsIn } from '../../lib/json/strings-in.ts'
+import { collectStrings } from '../../lib/json/strings-in.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
 import type { Content, LoadedBrand } from '../content.ts'
 import { type Texts } from '../read/texts.ts'
@@ -60,23 +60,23 @@ function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses
 
 function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientTextUses): Part | undefined {
   const from = { brand, content }
-  if (set === 'app') return joined(stringsIn({ ...brand.brand, menus: {}, forms: {} }), [uses.app], from)
+  if (set === 'app') return joined(collectStrings({ ...brand.brand, menus: {}, forms: {} }), [uses.app], from)
   const [kind, name] = set.split('/') as [string, string]
   const pages = { pages: brand.pages, layouts: brand.layouts, modals: brand.modals }[kind]
   const page: PageFile | undefined = pages?.[name]
   if (!page) return undefined
-  const strings = stringsIn(page)
+  const strings = collectStrings(page)
   const blocks = [...strings].flatMap((text) => uses.blocks[text] ?? [])
   const menus = [...strings].flatMap((text) => brand.menus[text] ?? [])
   const columns = { keys: [], starts: startsIn(page) }
-  return joined(stringsIn([page, menus]), [...blocks, columns], from)
+  return joined(collectStrings([page, menus]), [...blocks, columns], from)
 }
 
 function joined(strings: Set<string>, uses: readonly TextUses[], { brand, content }: From): Part {
   const names = [...strings].filter((text) => content.forms.has(text))
   const forms = names.map((name) => [content.forms.get(name), brand.brand.forms[name]])
   const starts = [...uses.flatMap((use) => use.starts), ...(forms.length > 0 ? OF_FORMS : [])]
-  const ofForms = new Set(forms.flatMap((form) => [...stringsIn(form)]))
+  const ofForms = new Set(forms.flatMap((form) => [...collectStrings(form)]))
   const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content, brand)]
   return { names: new Set([...strings, ...keys]), starts: new Set(starts) }
 }

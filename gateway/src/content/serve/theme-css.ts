@@ -8,7 +8,7 @@ type Addresses = { [name: string]: string | undefined }
  * A brand's theme as CSS variables for all components, both palettes in one sheet. `drawings` are addresses by the
  * variable that holds them, `files` those of the files in assets.
  */
-export function themeCss(theme: Theme, drawings: Addresses = {}, files: Addresses = {}): string {
+export function buildThemeCss(theme: Theme, drawings: Addresses = {}, files: Addresses = {}): string {
   const variables = [
     ...colourVariables(theme),
     ...typeVariables(theme),

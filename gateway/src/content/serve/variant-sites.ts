@@ -29,7 +29,7 @@ const sites = new WeakMap<LoadedBrand, Map<string, LoadedBrand>>()
  * The brand with the chosen variants, and a name of the combination. The same combination is the same object, by which
  * documents and parts of the site are cached; the combination of originals is the brand itself.
  */
-export function siteOfVariants(
+export function resolveVariants(
   brand: LoadedBrand,
   chosen: ReadonlyMap<string, string>,
 ): { site: LoadedBrand; combination: string } {
@@ -52,7 +52,7 @@ export function listVariantSites(brand: LoadedBrand): LoadedBrand[] {
     all = all.flatMap((chosen) =>
       [ORIGINAL, ...Object.keys(shares)].map((variant) => new Map([...chosen, [name, variant]])),
     )
-  return all.map((chosen) => siteOfVariants(brand, chosen).site)
+  return all.map((chosen) => resolveVariants(brand, chosen).site)
 }
 
 function makeSite(brand: LoadedBrand, chosen: ReadonlyMap<string, string>, combination: string): LoadedBrand {

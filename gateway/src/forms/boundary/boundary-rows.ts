@@ -3,8 +3,8 @@ import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { getMessage } from '../judge.ts'
 import type { BuiltForm } from '../schema.ts'
-import { fieldTrials, validValue } from './field-rows.ts'
-import { violated } from './violated.ts'
+import { createValidValue, listFieldTrials } from './field-rows.ts'
+import { listViolated } from './violated.ts'
 
 type Values = Record<string, Json>
 type Message = FormPackage['messages'][string][string]
@@ -22,7 +22,7 @@ export type BoundaryRow = {
 }
 
 /** Rows for every rule of a form, derived from its live schema. */
-export function boundaryRows(built: BuiltForm): BoundaryRow[] {
+export function listBoundaryRows(built: BuiltForm): BoundaryRow[] {
   const valid = validValues(built)
   const properties = built.schema.properties as Record<string, JsonObject>
   return [
@@ -35,7 +35,7 @@ export function boundaryRows(built: BuiltForm): BoundaryRow[] {
 function validValues({ schema, fields }: BuiltForm): Values {
   const properties = schema.properties as Record<string, JsonObject>
   const own = fields.flatMap(({ name }) => {
-    const value = validValue(properties[name]!)
+    const value = createValidValue(properties[name]!)
     return value === undefined ? [] : [[name, value] as const]
   })
   return repeated(properties, Object.fromEntries(own))
@@ -65,11 +65,11 @@ function rowsOfField(
   }
   const trials = property.equalTo
     ? [{ purpose: 'different', value: `${String(valid[name])}x` }]
-    : fieldTrials(property)
+    : listFieldTrials(property)
   const rows = trials.map(({ purpose, value }): BoundaryRow => {
     const changed = { ...valid, [name]: value }
     const values = property.equalTo ? changed : repeated(properties, changed)
-    const [keyword] = violated(property, value, values)
+    const [keyword] = listViolated(property, value, values)
     return {
       field: name,
       purpose,
@@ -97,10 +97,10 @@ function cellRows(built: BuiltForm, name: string, property: JsonObject, valid: V
   const rows = valid[name]
   if (!cells || !Array.isArray(rows)) return []
   return Object.entries(cells).flatMap(([cell, schema]) =>
-    fieldTrials(schema).map(({ purpose, value }): BoundaryRow => {
+    listFieldTrials(schema).map(({ purpose, value }): BoundaryRow => {
       const [first, ...rest] = rows as Values[]
       const row = { ...first, [cell]: value }
-      const [keyword] = violated(schema, value, row)
+      const [keyword] = listViolated(schema, value, row)
       return {
         field: `${name}.0.${cell}`,
         purpose,

@@ -1,13 +1,13 @@
 import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
-import { matchingText } from './matching-text.ts'
+import { generateMatchingText } from './matching-text.ts'
 
 /** A value at a boundary of a field's rule, and the reason for trying it. */
 export type Trial = { purpose: string; value: Json }
 
 /** A valid value of a field; undefined if none could be made. */
-export function validValue(schema: JsonObject): Json | undefined {
+export function createValidValue(schema: JsonObject): Json | undefined {
   const { type, enum: values, const: only } = schema
   if (only !== undefined) return only
   if (Array.isArray(values)) return values.find((value) => value !== '') ?? values[0]
@@ -31,7 +31,7 @@ function rowsOf({ items }: JsonObject, count: number): Json[] | undefined {
 
 function rowAt(items: JsonObject, index: number): Json | undefined {
   const cells = items.properties as Record<string, JsonObject> | undefined
-  if (!cells) return items.pattern === ID ? String(index + 1).padStart(32, '0') : validValue(items)
+  if (!cells) return items.pattern === ID ? String(index + 1).padStart(32, '0') : createValidValue(items)
   const values = Object.entries(cells).map(([name, cell]) => [name, cellAt(cell, index)] as const)
   return values.every(([, value]) => value !== undefined) ? (Object.fromEntries(values) as Json) : undefined
 }
@@ -39,7 +39,7 @@ function rowAt(items: JsonObject, index: number): Json | undefined {
 const ID = '^[0-9a-f]{32}$'
 
 function cellAt(cell: JsonObject, index: number): Json | undefined {
-  const value = validValue(cell)
+  const value = createValidValue(cell)
   if (typeof value === 'number') return value + index
   return cell.rises && typeof value === 'string'
     ? (Number(value) + index).toFixed(Number(cell.amountDecimals))
@@ -56,7 +56,7 @@ function validText(schema: JsonObject): string | undefined {
   const names = (holdsNone ?? []) as string[]
   for (const length of lengths) {
     // A password must not contain the account's name, which begins with the first characters.
-    const text = matchingText(pattern as string | undefined, length, holdsNone ? 9 : 0)
+    const text = generateMatchingText(pattern as string | undefined, length, holdsNone ? 9 : 0)
     if (text && text.trim() === text && !names.some((name) => text.toLowerCase().includes(name))) return text
   }
   return undefined
@@ -74,8 +74,8 @@ function lengthsOf({ minLength, maxLength }: JsonObject): [number, number] {
 }
 
 /** Trials of a field's rule: its bounds, each class of characters, wrong types. */
-export function fieldTrials(schema: JsonObject): Trial[] {
-  const valid = validValue(schema)
+export function listFieldTrials(schema: JsonObject): Trial[] {
+  const valid = createValidValue(schema)
   const trials = [
     ...typeTrials(schema),
     ...(Array.isArray(schema.enum) ? choiceTrials(schema.enum) : []),
@@ -206,7 +206,7 @@ function lengthTrials(schema: JsonObject): Trial[] {
     .filter(([, length]) => length > 0)
     .flatMap(([purpose, length]) => {
       // A pattern that bounds the length matches no text of another length.
-      const value = matchingText(pattern, length, schema.holdsNone ? 9 : 0) ?? 'a'.repeat(length)
+      const value = generateMatchingText(pattern, length, schema.holdsNone ? 9 : 0) ?? 'a'.repeat(length)
       return [{ purpose, value }]
     })
 }

@@ -9,7 +9,11 @@ const TRIES = LIKED.length
  * A text of exactly so many code points that matches the pattern; undefined if none was found. Texts with another `first`
  * begin with another character.
  */
-export function matchingText(pattern: string | undefined, length: number, first = 0): string | undefined {
+export function generateMatchingText(
+  pattern: string | undefined,
+  length: number,
+  first = 0,
+): string | undefined {
   if (pattern === undefined) return textOf(length, (index) => LIKED[(first + index) % 20]!)
   const test = new RegExp(pattern, 'u')
   const { node } = parsePattern(pattern)

@@ -64,7 +64,7 @@ export const SILENT_KEYWORDS = ['items', 'properties', 'required', 'rises']
 export const KNOWN_KEYWORDS: readonly string[] = [...Object.keys(MEANS), ...SILENT_KEYWORDS]
 
 /** Keywords of a field's schema that a value violates; `type` alone if its type is wrong. */
-export function violated(
+export function listViolated(
   schema: JsonObject,
   value: Json,
   parent: Readonly<Record<string, Json | undefined>>,

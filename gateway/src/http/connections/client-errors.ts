@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../lib/refusal.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { getStatus, refusalBody, type Texts } from '../envelope.ts'
+import { formatRefusalBody, getStatus, type Texts } from '../envelope.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
-import { nextTraceId } from '../trace.ts'
+import { createTraceId } from '../trace.ts'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /** Answers a request that Node's parser refused, directly on the socket, and closes the connection; `note` gets the code. */
-export function answerClientError(
+export function handleClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   textsFor: (headers: IncomingHttpHeaders) => Texts | undefined,
@@ -39,7 +39,7 @@ export function answerClientError(
   note(code)
   // A head that could not be read names neither brand nor language.
   const texts = textsFor(pending?.req.headers ?? {})
-  const body = refusalBody(new Refusal(code), { texts }, nextTraceId())
+  const body = formatRefusalBody(new Refusal(code), { texts }, createTraceId())
   const status = getStatus(code)
   const headers = {
     ...SECURITY_HEADERS,

@@ -79,7 +79,7 @@ function answersOf({ call, errorCode }: FastifyRequest, status: number): string[
 }
 
 /** Counts a fault when it is injected, because a call whose connection it cuts has no end. */
-export function noteFault(call: Call, fault: Fault): void {
+export function recordFault(call: Call, fault: Fault): void {
   call.fault = fault
   call.note?.(`fault ${getFaultKind(fault)}`)
 }

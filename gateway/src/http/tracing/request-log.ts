@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { brandOfKey } from '../../platform-port/world-key.ts'
+import { parseBrand } from '../../platform-port/world-key.ts'
 import { getDistributedTrace } from './trace-calls.ts'
 
 const LONGEST_HOST = 253
@@ -20,7 +20,7 @@ export function getRequestFields(request: FastifyRequest, brand?: string): Reque
   const site = call?.site ?? tenant?.site
   return {
     traceId: request.id,
-    brand: site ? brandOfKey(site.code) : brand,
+    brand: site ? parseBrand(site.code) : brand,
     host: request.headers.host?.slice(0, LONGEST_HOST),
     operation: call?.operation.id,
     trace_id: getDistributedTrace(request),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SpanExporter } from '../../lib/otlp-exporter.ts'
-import { brandOfKey } from '../../platform-port/world-key.ts'
-import { formatTraceHeaders, newContext, passedOn, traceIdIn } from './trace-context.ts'
+import { parseBrand } from '../../platform-port/world-key.ts'
+import { createContext, formatTraceHeaders, getForwardedHeaders, traceIdIn } from './trace-context.ts'
 
 /** Records one span for each call, with its brand and operation; requests that are no calls have none. */
 export function traceCalls(
@@ -9,7 +9,7 @@ export function traceCalls(
   { exporter, share }: { exporter: SpanExporter; share: number },
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    request.trace = newContext(request.headers, share)
+    request.trace = createContext(request.headers, share)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -27,7 +27,7 @@ export function traceCalls(
         endMs,
         isFault: statusCode >= 500,
         attributes: {
-          'marquee.brand': brandOfKey(call.site.code),
+          'marquee.brand': parseBrand(call.site.code),
           'marquee.operation': call.operation.id,
           'marquee.answered_by': call.answeredBy,
           'marquee.trace_id': request.id,
@@ -45,7 +45,7 @@ export function traceCalls(
 
 /** Trace headers of a call to an upstream; without tracing, those of the caller are passed on if valid. */
 export function buildTraceHeaders({ trace, headers }: FastifyRequest): Record<string, string> {
-  return trace ? formatTraceHeaders(trace) : passedOn(headers)
+  return trace ? formatTraceHeaders(trace) : getForwardedHeaders(headers)
 }
 
 /** Id of the distributed trace of a request; undefined if it has none. */

@@ -25,7 +25,7 @@ export function traceIdIn(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /** Trace headers of the caller as they are passed on while the gateway itself takes no part. */
-export function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
+export function getForwardedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const { traceparent } = headers
   return typeof traceparent === 'string' && parentIn(headers) ? withState(traceparent, headers) : {}
 }
@@ -34,7 +34,7 @@ export function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
  * Context of a request in which the gateway takes part: the trace of the caller or a new one. Sampling
  * depends on the trace id alone, because a visitor must not decide how much is recorded.
  */
-export function newContext(headers: IncomingHttpHeaders, share: number): TraceContext {
+export function createContext(headers: IncomingHttpHeaders, share: number): TraceContext {
   const parent = parentIn(headers)
   const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
   return {

@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand, RunningVariants } from '../../content/content.ts'
-import { BUCKETS, chooseVariants, siteOfVariants } from '../../content/serve/variant-sites.ts'
+import { BUCKETS, chooseVariants, resolveVariants } from '../../content/serve/variant-sites.ts'
 import type { VariantCounts } from './variant-counts.ts'
 import { formatVisit, getMark, readVisit, type Visit } from './visit-cookie.ts'
 
@@ -55,7 +55,7 @@ export function createVisits(counts: VariantCounts, random: () => number = Math.
     siteFor(request, brand) {
       if (!brand.variants || isMachine(request)) return { site: brand, combination: '' }
       const visit = readVisit(request) ?? { bucket: nextBucket(), marks: new Map() }
-      return { ...siteOfVariants(brand, chooseVariants(brand.variants, visit.bucket)), visit }
+      return { ...resolveVariants(brand, chooseVariants(brand.variants, visit.bucket)), visit }
     },
     arrive(request, { site, visit }, page) {
       if (!visit || !site.variants || !isOpened(request)) return undefined

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../time-units.ts'
  * Folder of the current build in a folder of builds (scripts/builds.mjs), or the folder itself if it is a build. A process
  * reads it once, because a later build must not change what it serves.
  */
-export function currentBuild(folder: string): string {
+export function getCurrentBuild(folder: string): string {
   try {
     return join(folder, readFileSync(join(folder, 'current'), 'utf8').trim())
   } catch {

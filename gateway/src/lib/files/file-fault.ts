@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, readonly [cause: string, remedy: string]
  * Words for an error of the file system: path, cause and remedy; undefined for other errors. `findSetting` names the variable
  * that leads to a path.
  */
-export function fileFault(
+export function describeFileFault(
   error: unknown,
   settingOf: (path: string) => string | undefined,
 ): string | undefined {

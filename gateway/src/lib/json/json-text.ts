@@ -19,18 +19,18 @@ export function readJsonText(text: string): ReadText {
 }
 
 /** Line of a JSON pointer, counted from 1; of its nearest parent if it does not exist. */
-export function lineAt(text: string, pointer: string): number {
+export function findLine(text: string, pointer: string): number {
   let best = { length: -1, offset: 0 }
   const remember: Visit = (found, offset) => {
     const isParent = found === pointer || found === '' || pointer.startsWith(`${found}/`)
     if (isParent && found.length > best.length) best = { length: found.length, offset }
   }
   new Reader(text, remember).read()
-  return lineOfOffset(text, best.offset)
+  return countLines(text, best.offset)
 }
 
 /** Line of every value of a JSON text by its pointer, counted from 1: that of its key, if it has one. */
-export function linesIn(text: string): Map<string, number> {
+export function mapLines(text: string): Map<string, number> {
   const lines = new Map<string, number>()
   let line = 1
   let seen = 0
@@ -45,14 +45,14 @@ export function linesIn(text: string): Map<string, number> {
 }
 
 /** Line of a place in a text, counted from 1. */
-export function lineOfOffset(text: string, offset: number): number {
+export function countLines(text: string, offset: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
   return line
 }
 
 /** The value at a JSON pointer, or undefined. */
-export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+export function getValueAt(value: Json | undefined, pointer: string): Json | undefined {
   let at: Json | undefined = value
   for (const key of parsePointer(pointer)) {
     if (at === null || typeof at !== 'object') return undefined

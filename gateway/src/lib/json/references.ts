@@ -2,7 +2,7 @@ import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { Json, JsonObject } from '../json-file.ts'
 import { memoize } from '../memoize.ts'
-import { valueAt } from './json-text.ts'
+import { getValueAt } from './json-text.ts'
 
 /** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }
@@ -11,7 +11,7 @@ export type Reference = { format: string; name: string; pointer: string }
  * All texts of a value whose schema gives them one of these formats; keys too, if `propertyNames` has a
  * format.
  */
-export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<string>): Reference[] {
+export function findReferences(schema: Json, value: Json, formats: ReadonlySet<string>): Reference[] {
   const found: Reference[] = []
   walk(schema, value, '', schema as JsonObject)
   return found
@@ -53,7 +53,7 @@ export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<str
 const resolverOf = memoize(
   (root: JsonObject) =>
     memoize((reference: string) =>
-      reference.startsWith('#') ? valueAt(root, decodeURIComponent(reference.slice(1))) : undefined,
+      reference.startsWith('#') ? getValueAt(root, decodeURIComponent(reference.slice(1))) : undefined,
     ),
   new WeakMap(),
 )

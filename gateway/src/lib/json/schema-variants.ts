@@ -2,9 +2,9 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { JsonObject } from '../json-file.ts'
 
 /** The schema itself, or the schemas of its anyOf or oneOf, at any depth. */
-export function schemaVariants(schema: JsonObject): JsonObject[] {
+export function listVariants(schema: JsonObject): JsonObject[] {
   const choice = schema.anyOf ?? schema.oneOf
-  return Array.isArray(choice) ? choice.filter(isObject).flatMap(schemaVariants) : [schema]
+  return Array.isArray(choice) ? choice.filter(isObject).flatMap(listVariants) : [schema]
 }
 
 /** Schemas of a field of an object, and its name: `*` in a map, whose keys are data. */
@@ -37,7 +37,7 @@ function isMap({
 
 /** Writes a pointer into a value of a schema with `*` for each entry of a list or map. */
 export function generalizePointer(schema: JsonObject, pointer: string): string {
-  let schemas = schemaVariants(schema)
+  let schemas = listVariants(schema)
   const steps = pointer
     .split('/')
     .slice(1)
@@ -45,7 +45,7 @@ export function generalizePointer(schema: JsonObject, pointer: string): string {
       const key = step.replaceAll('~1', '/').replaceAll('~0', '~')
       const items = /^\d+$/.test(key) ? schemas.flatMap((one) => one.items ?? []).filter(isObject) : []
       const field = items.length > 0 ? { name: '*', inner: items } : findField(schemas, key)
-      schemas = field.inner.flatMap(schemaVariants)
+      schemas = field.inner.flatMap(listVariants)
       return field.name === '*' ? '*' : step
     })
   return steps.map((step) => `/${step}`).join('')

@@ -19,7 +19,7 @@ const TABLE = decimalsByCode as Readonly<Record<string, Decimals>>
 export const CURRENCIES: ReadonlySet<string> = new Set(Object.keys(TABLE))
 
 /** Decimals of the currency with this code; two for an unknown code, which the check of a brand reports. */
-export function decimalsOfCurrency(code: string): Decimals {
+export function getCurrencyDecimals(code: string): Decimals {
   return TABLE[code] ?? HUNDREDTHS
 }
 
@@ -28,16 +28,16 @@ export type InCurrency = { brand: Pick<Brand, 'currency'> }
 
 /** Decimals of amounts in a brand's currency. */
 export function getDecimals({ brand }: InCurrency): Decimals {
-  return decimalsOfCurrency(brand.currency.code)
+  return getCurrencyDecimals(brand.currency.code)
 }
 
 /** Minor units in one unit of a brand's currency: 1 yen, 100 cents, 1000 fils. */
-export function minorPerUnit(site: InCurrency): bigint {
+export function getMinorPerUnit(site: InCurrency): bigint {
   return 10n ** BigInt(getDecimals(site))
 }
 
 /** Writes minor units as an amount in a brand's currency: `100`, `1.00`, `0.100`. */
-export function amountText(site: InCurrency, minor: bigint): string {
+export function formatAmount(site: InCurrency, minor: bigint): string {
   return toAmount(minor, getDecimals(site))
 }
 
@@ -50,6 +50,6 @@ export function parseMinor(site: InCurrency, text: string): bigint | undefined {
  * Minor units of a figure in Marquee's own files (base, fixtures, catalogue), which are written with two decimals: `2.00` is
  * 200 of any currency, so 200 yen and 0.200 dinars.
  */
-export function minorOfFigure(text: string): bigint {
+export function parseFigure(text: string): bigint {
   return toMinor(text, HUNDREDTHS) ?? 0n
 }

@@ -24,7 +24,7 @@ type Reading = {
 }
 
 /** Removes all metadata from a JPEG; undefined if the bytes are not exactly one complete JPEG. */
-export function cleanJpeg(bytes: Buffer): Picture | undefined {
+export function stripJpeg(bytes: Buffer): Picture | undefined {
   if (!isJpeg(bytes)) return undefined
   const reading: Reading = {
     frame: undefined,

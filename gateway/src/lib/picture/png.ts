@@ -19,7 +19,7 @@ type Chunk = { type: string; data: Buffer; whole: Buffer }
 type Header = { width: number; height: number; depth: number; colour: number; interlaced: boolean }
 
 /** Removes all metadata from a PNG; undefined if the bytes are not exactly one complete PNG. */
-export async function cleanPng(bytes: Buffer): Promise<Picture | undefined> {
+export async function stripPng(bytes: Buffer): Promise<Picture | undefined> {
   const chunks = chunksOf(bytes)
   const header = chunks && headerOf(chunks[0])
   if (!chunks || !header || !isInOrder(chunks, header)) return undefined

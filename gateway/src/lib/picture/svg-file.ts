@@ -100,7 +100,7 @@ const SPECIAL = /<\?|<!(?!--)|<!---?>|--!>/
  * Parts of an SVG outside the lists of what a picture needs: it might run code, load other files or lead away. The lists hold
  * for any reader, because an SVG is XML to browsers and this parser reads it as HTML: what the two read differently is refused.
  */
-export function svgFaults(text: string): SvgFault[] {
+export function checkSvg(text: string): SvgFault[] {
   const body = text.replace(PROLOG, blank).replace(DOCTYPE, blank)
   const special = SPECIAL.exec(body.replace(CSS_DATA, blank))
   if (special) {

@@ -4,7 +4,7 @@ const ELEMENT = /<(?:[\w-]+:)?style(?:\s[^>]*)?>([\s\S]*?)<\/(?:[\w-]+:)?style\s
 const ATTRIBUTE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** Styles that stand in an SVG, each text once, as a browser reads them: of its style elements and of style attributes. */
-export function svgStyles(svg: string): { elements: string[]; attributes: string[] } {
+export function extractSvgStyles(svg: string): { elements: string[]; attributes: string[] } {
   const elements = [...svg.matchAll(ELEMENT)].map(([, text]) => textOf(text!))
   const rest = svg.replace(ELEMENT, '')
   const attributes = [...rest.matchAll(ATTRIBUTE)].map(([, double, single]) =>

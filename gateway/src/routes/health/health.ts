@@ -3,7 +3,7 @@ import { DATA_POLICY } from '../../http/security-headers.ts'
 import { type ReadinessDeps, readReadiness } from './readiness.ts'
 
 /** `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping (docs/observability.md). */
-export function healthRoutes(deps: ReadinessDeps & { isReplaced?: (() => boolean) | undefined }) {
+export function createHealthRoutes(deps: ReadinessDeps & { isReplaced?: (() => boolean) | undefined }) {
   return async (app: FastifyInstance) => {
     let isStopping = false
     app.addHook('preClose', async () => {

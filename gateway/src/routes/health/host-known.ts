@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findBrandAt, hostName } from '../../content/serve/find-brand.ts'
+import { findBrandAt, normalizeHost } from '../../content/serve/find-brand.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
 import { createAddressList, isLoopback } from '../../lib/network.ts'
@@ -12,7 +12,7 @@ type HostQuestion = { Querystring: { domain?: string | string[] } }
  * it before it orders a certificate at a host's first visit. A request that the proxy passes on from elsewhere has
  * `X-Forwarded-For`, and is refused as any unknown path, so that nobody learns which hosts there are.
  */
-export function hostKnownRoutes({
+export function createHostKnownRoutes({
   config,
   content,
   isOfStudio = async () => false,
@@ -26,7 +26,7 @@ export function hostKnownRoutes({
     app.get<HostQuestion>('/_site/host-known', async (request, reply) => {
       const { domain } = request.query
       if (!isOfProxy(request)) throw new Refusal('request.unknown-path')
-      const host = typeof domain === 'string' ? hostName(domain) : ''
+      const host = typeof domain === 'string' ? normalizeHost(domain) : ''
       const isKnown = findBrandAt(content.current(), host, config) !== undefined || (await isOfStudio(host))
       return reply
         .code(isKnown ? 200 : 404)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { languages } from '@marquee/schemas/languages'
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import type { Content, LoadedBrand } from '../../content/content.ts'
-import { themeCss } from '../../content/serve/theme-css.ts'
-import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import { buildThemeCss } from '../../content/serve/theme-css.ts'
+import { formatContentSecurityPolicy } from '../../http/security-headers.ts'
 import { OFFLINE_CSS } from './offline-css.ts'
 import { OFFLINE_SCRIPT } from './offline-script.ts'
 
@@ -17,7 +17,7 @@ export type OfflinePage = { html: string; policy: string }
 export function buildOfflinePage(brand: LoadedBrand, content: Content): OfflinePage {
   const { defaultLang, supportLanguages, defaultTheme, name, domains } = brand.brand
   // Without the brand's drawings, which are files of their own.
-  const style = themeCss(brand.theme) + OFFLINE_CSS
+  const style = buildThemeCss(brand.theme) + OFFLINE_CSS
   const { tag, direction } = languages[defaultLang as keyof typeof languages]
   const words = [...new Set([defaultLang, ...supportLanguages])].map((code) =>
     wordsIn(code as keyof typeof languages, brand, content),
@@ -73,7 +73,7 @@ export function getLogoUrl({ assets, brand }: LoadedBrand): string {
 }
 
 function policyFor(style: string): string {
-  return contentSecurityPolicy({
+  return formatContentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': [hashSource(OFFLINE_SCRIPT)],
     'style-src': [hashSource(style)],

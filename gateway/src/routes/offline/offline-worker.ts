@@ -1,7 +1,7 @@
-import { contentSecurityPolicy } from '../../http/security-headers.ts'
+import { formatContentSecurityPolicy } from '../../http/security-headers.ts'
 
 /** Policy of the worker: it fetches from its own site only and runs no other code. */
-export const WORKER_POLICY = contentSecurityPolicy({
+export const WORKER_POLICY = formatContentSecurityPolicy({
   'default-src': ["'none'"],
   'connect-src': ["'self'"],
   'require-trusted-types-for': ["'script'"],
@@ -13,7 +13,7 @@ export const WORKER_POLICY = contentSecurityPolicy({
  * fetched. It ignores all other requests. `release` changes with the page, so that browsers install the new
  * one.
  */
-export function offlineWorker(page: string, release: string): string {
+export function buildOfflineWorker(page: string, release: string): string {
   return `const CACHE = 'offline-${release}'
 const PAGE = '${page}'
 

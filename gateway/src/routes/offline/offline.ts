@@ -9,7 +9,7 @@ import {
   type StaticResponse,
 } from '../../lib/static-response.ts'
 import { buildOfflinePage } from './offline-page.ts'
-import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
+import { buildOfflineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
 
 type Parts = { page: StaticResponse; worker: StaticResponse }
 
@@ -17,7 +17,7 @@ type Parts = { page: StaticResponse; worker: StaticResponse }
  * `/sw.js` and the offline page (R-2.153). A host without a brand, or with `offlinePage` off, gets a worker
  * that removes itself, so that no visitor stays on an old brand.
  */
-export function offlineRoutes(deps: RouteDeps) {
+export function createOfflineRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new WeakMap<LoadedBrand, Parts>()
     const partsOf = (brand: LoadedBrand | undefined) => {
@@ -43,7 +43,7 @@ function makeParts(brand: LoadedBrand, { content }: RouteDeps): Parts {
   const page = createStaticResponse(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-security-policy': policy,
   })
-  const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashContent(html + policy))
+  const worker = buildOfflineWorker(`/_site/${brand.code}/offline.html`, hashContent(html + policy))
   return { page, worker: workerOf(worker) }
 }
 

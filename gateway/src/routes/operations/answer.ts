@@ -9,10 +9,10 @@ import type { RouteDeps } from '../../http/resolve-site.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import type { Seals } from '../../http/sealed.ts'
 import type { StatementKeys } from '../../http/statements/statement-keys.ts'
-import { noteFault } from '../../http/tracing/call-coverage.ts'
+import { recordFault } from '../../http/tracing/call-coverage.ts'
 import { buildTraceHeaders } from '../../http/tracing/trace-calls.ts'
 import { getVisitor } from '../../http/visitor.ts'
-import { brandOfKey } from '../../platform-port/world-key.ts'
+import { parseBrand } from '../../platform-port/world-key.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
 import type { Translator } from '../../upstream/translator.ts'
@@ -71,7 +71,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
   }
 
   function countHit({ operation, site }: Call): void {
-    deps.metrics?.cacheHits.add([operation.id, brandOfKey(site.code)])
+    deps.metrics?.cacheHits.add([operation.id, parseBrand(site.code)])
   }
 
   /** Cache key of a call; undefined if its answer must not be shared. */
@@ -87,7 +87,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     await checkLimits(request, call)
     if (call.answeredBy !== 'simulated') call.traceHeaders = buildTraceHeaders(request)
     const fault = faults.nextFault(site.code, operation.id)
-    if (fault) noteFault(call, fault)
+    if (fault) recordFault(call, fault)
     // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await applyFault(fault, reply))) return true

@@ -2,7 +2,7 @@ import type { Content, LoadedBrand, Operation } from '../../content/content.ts'
 import { getUpstreamMode } from '../../content/upstream-mode.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
 import type { AskUpstream } from '../../upstream/ask-upstream.ts'
-import { unansweredRefusal } from './assert-answered.ts'
+import { createUnansweredRefusal } from './assert-answered.ts'
 
 /** Calls an operation without input for the gateway itself. */
 export type AskOperation = (site: LoadedBrand, operation: string) => Promise<unknown>
@@ -32,7 +32,7 @@ export function createAsk(
 
   function recorded(operation: Operation): unknown {
     if (content().answers.has(operation.id)) return content().answers.get(operation.id)
-    throw unansweredRefusal(content(), operation)
+    throw createUnansweredRefusal(content(), operation)
   }
 
   function keep(site: LoadedBrand, operation: Operation): Promise<unknown> {

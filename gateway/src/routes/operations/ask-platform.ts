@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
-import { newVisitor } from '../../http/visitor.ts'
+import { createVisitor } from '../../http/visitor.ts'
 import type { PlatformAnswer } from '../../platform-port/platform.ts'
-import { unansweredRefusal } from './assert-answered.ts'
+import { createUnansweredRefusal } from './assert-answered.ts'
 
 /** Operations that create the visitor's cookie, to which the captcha's answer is bound. */
 const MAKES_VISITOR = new Set(['identity.captcha'])
@@ -36,14 +36,14 @@ export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' |
   function recorded(request: FastifyRequest, operation: Call['operation']): unknown {
     const now = content.current()
     if (now.answers.has(operation.id)) return now.answers.get(operation.id)
-    const refusal = unansweredRefusal(now, operation)
+    const refusal = createUnansweredRefusal(now, operation)
     createRequestLog(request).error(refusal.values.problem)
     throw refusal
   }
 
   function makeVisitor(request: FastifyRequest, call: Call): string {
     if (!MAKES_VISITOR.has(call.operation.id)) return ''
-    const { id, cookie } = newVisitor(request)
+    const { id, cookie } = createVisitor(request)
     call.headers.push('set-cookie', cookie)
     return id
   }

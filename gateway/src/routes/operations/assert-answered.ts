@@ -1,7 +1,7 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import type { Config } from '../../config.ts'
 import type { Content, LoadedBrand, Operation, Problem } from '../../content/content.ts'
-import { problemText } from '../../content/read/problem.ts'
+import { formatProblem } from '../../content/read/problem.ts'
 import { getUpstreamMode, OWN_OPERATIONS } from '../../content/upstream-mode.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Platform } from '../../platform-port/platform.ts'
@@ -10,19 +10,19 @@ import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 
 /** Content with a warning for each simulated operation that has neither a handler nor an answer file. */
 export function withUnanswered(content: Content, platform: Platform | undefined): Content {
-  return { ...content, problems: [...content.problems, ...missingBehaviour(content, platform)] }
+  return { ...content, problems: [...content.problems, ...findMissingBehaviour(content, platform)] }
 }
 
 /** Warnings for simulated operations without behaviour, except for those whose answer file is reported already. */
-export function missingBehaviour(content: Content, platform: Platform | undefined): Problem[] {
+export function findMissingBehaviour(content: Content, platform: Platform | undefined): Problem[] {
   return unanswered(content, platform)
     .filter((operation) => answerFaults(content, operation).length === 0)
     .map((operation) => ({ ...noBehaviour(operation), warning: true }))
 }
 
 /** Refusal of a call without behaviour, with its reason: faults of the answer file, or the file to add. */
-export function unansweredRefusal(content: Content, operation: Operation): Refusal {
-  const problem = behaviourProblems(content)(operation).map(problemText).join('; ')
+export function createUnansweredRefusal(content: Content, operation: Operation): Refusal {
+  const problem = behaviourProblems(content)(operation).map(formatProblem).join('; ')
   return new Refusal('server.not-implemented', { values: { problem }, details: { problem } })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import { HUMAN_CHECK_HEADER, type HumanChecks } from '../../http/human-checks.ts'
-import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
+import { buildAddressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
 
 export type LimitDeps = {
@@ -38,7 +38,7 @@ export function createCallLimits({ moneyLimit, codeLimit, sessionLimits, humanCh
    * @throws sms.too-many
    */
   async function limitCodes(request: FastifyRequest): Promise<void> {
-    const seconds = await codeLimit(addressKey(request, sessionLimits), now())
+    const seconds = await codeLimit(buildAddressKey(request, sessionLimits), now())
     if (seconds === 0) return
     const values = { minutes: Math.ceil(seconds / 60) }
     throw new Refusal('sms.too-many', { retryAfterSeconds: seconds, values })

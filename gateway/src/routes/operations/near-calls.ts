@@ -1,16 +1,16 @@
 import type { Operation } from '../../content/content.ts'
-import { editDistance } from '../../lib/did-you-mean.ts'
+import { computeEditDistance } from '../../lib/did-you-mean.ts'
 
 const MOST = 3
 const LONGEST_PATH = 200
 
 /** The operations whose paths are most similar to an unknown one, as `GET /path (id)`; those of the same method come first. */
-export function nearCalls(method: string, path: string, operations: Iterable<Operation>): string[] {
+export function findNearCalls(method: string, path: string, operations: Iterable<Operation>): string[] {
   if (path.length > LONGEST_PATH) return []
   return [...operations]
     .flatMap((operation) => {
       const [given, wanted] = withoutCommonStart(path, operation.path)
-      const distance = editDistance(given, wanted)
+      const distance = computeEditDistance(given, wanted)
       const isNear = distance <= Math.floor(Math.max(given.length, wanted.length) / 2)
       const isSame = operation.methods.includes(method)
       return isNear ? [{ operation, rank: distance - (isSame ? 0.5 : 0) }] : []

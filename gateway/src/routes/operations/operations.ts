@@ -2,16 +2,16 @@ import httpProxy from '@fastify/http-proxy'
 import type { JournalEntry } from '@marquee/schemas/rules/journal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Call, isTolerant } from '../../http/call.ts'
-import { type Journal, shortened } from '../../http/journal.ts'
-import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
+import { type Journal, shortenFields } from '../../http/journal.ts'
+import { buildAddressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
 import { isRead, type Tolerated, tolerateQuery } from '../../http/tolerant-query.ts'
 import type { CallCoverage } from '../../http/tracing/call-coverage.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
 import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { withoutSecrets } from '../../lib/secrets.ts'
-import { plainSite } from '../../platform-port/session-site.ts'
-import { brandOfKey, sessionOfKey } from '../../platform-port/world-key.ts'
+import { redactSecrets } from '../../lib/secrets.ts'
+import { getPlainSite } from '../../platform-port/session-site.ts'
+import { parseBrand, parseSession } from '../../platform-port/world-key.ts'
 import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { proxyOptions } from '../../upstream/proxy-options.ts'
@@ -38,7 +38,7 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
   }
 
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
-export function operationRoutes(deps: OperationDeps) {
+export function createOperationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
     const { config, visits, journal, coverage, limit, sessionLimits, now, client, breaker, translator } = deps
     const arrival = createPreHandlers(deps)
@@ -48,7 +48,7 @@ export function operationRoutes(deps: OperationDeps) {
     readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
-      const wait = limit(addressKey(request, sessionLimits), now())
+      const wait = limit(buildAddressKey(request, sessionLimits), now())
       if (wait === 0) arrive(request, reply, proceed)
       else
         Promise.resolve(wait)
@@ -66,7 +66,7 @@ export function operationRoutes(deps: OperationDeps) {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
       if (call.site.variants && visits)
-        call.reach = () => visits.reach(request, plainSite(call.site), call.operation.id)
+        call.reach = () => visits.reach(request, getPlainSite(call.site), call.operation.id)
       if (coverage) call.note = (answer) => coverage.add(call.site.code, call.operation.id, answer)
       if (arrival.isOpen(call)) proceed()
       else arrival.allow(request, call).then(() => proceed(), proceed)
@@ -147,15 +147,15 @@ function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, 
   return {
     at,
     traceId: request.id,
-    brand: brandOfKey(site.code),
-    session: sessionOfKey(site.code),
+    brand: parseBrand(site.code),
+    session: parseSession(site.code),
     operation: operation.id,
     method: request.method,
     path: operation.path,
     language,
     account: caller?.account ?? null,
-    query: shortened(withoutSecrets(call.query)),
-    body: shortened(withoutSecrets(call.body)),
+    query: shortenFields(redactSecrets(call.query)),
+    body: shortenFields(redactSecrets(call.body)),
     sealed: operation.sealed,
     status: reply.raw.statusCode,
     errorCode: request.errorCode,

@@ -3,7 +3,7 @@ import type { Operation } from '../../content/content.ts'
 import { getUpstreamMode } from '../../content/upstream-mode.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
-import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
+import { buildPreflightHeaders, isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS } from '../../http/cors.ts'
 import { createOperationTable, type PathEntry } from '../../http/operation-table.ts'
 import { assertPreviewCall } from '../../http/preview-calls.ts'
 import type { RouteDeps } from '../../http/resolve-site.ts'
@@ -12,7 +12,7 @@ import { assertBodyKind } from '../../http/uploads.ts'
 import type { ChecksOf } from '../../http/validators.ts'
 import { getDecimals } from '../../lib/money/currencies.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { nearCalls } from './near-calls.ts'
+import { findNearCalls } from './near-calls.ts'
 
 /** Part of a refusal that names similar calls. */
 type Similar = ConstructorParameters<typeof Refusal>[1]
@@ -90,7 +90,7 @@ export function createPreHandlers({
 
   /** Names similar calls in a refusal, in development only. */
   function similarCalls(method: string, path: string): Similar {
-    const nearest = config.production ? [] : nearCalls(method, path, operations.values())
+    const nearest = config.production ? [] : findNearCalls(method, path, operations.values())
     if (nearest.length === 0) return {}
     return {
       details: { nearest },
@@ -151,6 +151,6 @@ function refuseMethod(
     reply.header('allow', place.allow)
     throw new Refusal('request.method', similar())
   }
-  reply.code(204).headers(preflightHeaders(place.allow)).send()
+  reply.code(204).headers(buildPreflightHeaders(place.allow)).send()
   return undefined
 }

@@ -1,9 +1,9 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
+import { type CachedAnswer, withTraceId, zipWithTraceId } from '../../http/answer-cache.ts'
 import { buildHeaderList, type HeaderList, sendBytes } from '../../http/bytes.ts'
 import type { Call } from '../../http/call.ts'
-import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
+import { formatSuccessHead, SUCCESS_TAIL } from '../../http/envelope.ts'
 import type { Patches } from '../../http/patches.ts'
 import { withCleanHtml } from '../../http/rich-text.ts'
 import { DATA_POLICY } from '../../http/security-headers.ts'
@@ -39,7 +39,7 @@ export function sendAgain(
 ): true {
   call.query = kept.query as Call['query']
   const bytes =
-    ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zippedWithTraceId(kept, request.id)
+    ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zipWithTraceId(kept, request.id)
   if (bytes) sendBytes(request, reply, 200, withReached(KEPT_ZIPPED, call), bytes, bytes.length)
   else sendBytes(request, reply, 200, withReached(KEPT, call), withTraceId(kept, request.id), kept.length)
   return true
@@ -113,7 +113,7 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: u
     reply,
     200,
     headers,
-    successHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL,
+    formatSuccessHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL,
   )
   return true
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../http/call.ts'
 import type { HumanChecks } from '../../http/human-checks.ts'
 import { createRequestLog } from '../../http/tracing/request-log.ts'
-import { pictureOfAnswer } from '../../http/uploads.ts'
+import { parseAnswerPicture } from '../../http/uploads.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
 import { buildCallFacts } from '../../upstream/proxy-options.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
@@ -22,7 +22,7 @@ export function createUpstreamSending({ translator, recordings, humanChecks }: P
   ): Promise<unknown> | undefined {
     const { operation } = call
     const original =
-      (operation.download && pictureOfAnswer(answered)) ||
+      (operation.download && parseAnswerPicture(answered)) ||
       translator.read(answered, operation, buildCallFacts(request, call))
     if (original instanceof Promise)
       return original.then((value: unknown) => pass(request, reply, call, value))

@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Common } from '../common.ts'
 import type { PassStore } from '../human-passes.ts'
 import { connectLimits, type LimitsClient } from './client.ts'
-import { rateLimitOn } from './rate-limit-on.ts'
+import { createServerRateLimit } from './rate-limit-on.ts'
 
 /** Limits and single-use ids on a Valkey or Redis server, shared by gateways. */
 export type Limits = { over(common: Common): Common; close(): Promise<void> }
@@ -30,7 +30,8 @@ export async function openLimits(url: string): Promise<Limits> {
       seals: { ...common.seals, useOnce: (id, until, now) => useOnce(client, id, until - now) },
       humanPasses: createPasses(client),
       ready: async () => void (await Promise.all([common.ready(), client.ping()])),
-      rateLimit: (name, limit, windowMs) => rateLimitOn(client, members.count, { name, limit, windowMs }),
+      rateLimit: (name, limit, windowMs) =>
+        createServerRateLimit(client, members.count, { name, limit, windowMs }),
     }),
     async close() {
       clearInterval(timer)

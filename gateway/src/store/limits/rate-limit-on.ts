@@ -1,4 +1,4 @@
-import { countInBatches, type SharedRateLimit, secondsLeft, type Window } from '../counted-batches.ts'
+import { computeSecondsLeft, countInBatches, type SharedRateLimit, type Window } from '../counted-batches.ts'
 import type { LimitsClient } from './client.ts'
 
 /** Adds calls to the windows of keys, each kept as `start count`, and returns both. The clock is that of the gateways. */
@@ -21,7 +21,7 @@ return answer`
  * Rate limit on a server for all gateways: `limit` calls in each window of `windowMs`, one round trip for all calls that
  * wait. While the server is away, each gateway gives out an equal part of what was left.
  */
-export function rateLimitOn(
+export function createServerRateLimit(
   client: LimitsClient,
   countGateways: () => number,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
@@ -45,7 +45,7 @@ export function rateLimitOn(
     const part = Math.floor(Math.max(0, limit - window.count) / countGateways())
     // A limit smaller than the number of gateways still lets one call of a window through.
     const most = window.count === 0 ? Math.max(1, part) : part
-    return window.uncounted <= most ? 0 : secondsLeft(window, windowMs, now)
+    return window.uncounted <= most ? 0 : computeSecondsLeft(window, windowMs, now)
   }
 
   return Object.assign(batches.limit, { alone })

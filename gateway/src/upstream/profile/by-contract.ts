@@ -1,11 +1,11 @@
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { HUNDREDTHS, toAmount } from '@marquee/schemas/rules/money'
-import { schemaVariants } from '../../lib/json/schema-variants.ts'
+import { listVariants } from '../../lib/json/schema-variants.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
-import { amountOfMinor, amountText, flag, numberToText, textToNumber } from './coercions.ts'
+import { fromMinor, toAmountText, toFlag, toNumber, toText } from './coercions.ts'
 import type { MappingFacts } from './mapping.ts'
-import { type Naming, ourName, theirName, toOurNames } from './naming.ts'
+import { type Naming, toContractName, toOurNames, toUpstreamName } from './naming.ts'
 
 /** Forms of a profile that concern every answer. */
 export type Forms = {
@@ -26,7 +26,7 @@ type Convert = (value: unknown, facts: Facts) => unknown
  * to booleans, and null to a missing field or an empty list. What fits, or cannot be converted, stays as it is.
  */
 export function compileByContract(schema: JsonObject, forms: Forms): Convert {
-  const some = schemaVariants(schema).filter(({ type }) => type !== 'null')
+  const some = listVariants(schema).filter(({ type }) => type !== 'null')
   // Of several shapes nobody knows which one a value has.
   if (some[0] !== schema && some.length === 1) {
     const convert = compileByContract(some[0]!, forms)
@@ -38,14 +38,14 @@ export function compileByContract(schema: JsonObject, forms: Forms): Convert {
   if (!forms.isLenient || types.length > 1 || schema.enum !== undefined || schema.const !== undefined)
     return (value) => value
   if (isAmount(schema)) return forms.amounts === 'minor' ? minorAmount : plainAmount
-  if (schema.type === 'string') return rateOf(schema) ?? numberToText
-  if (schema.type === 'boolean') return flag
-  if (schema.type === 'integer' || schema.type === 'number') return textToNumber
+  if (schema.type === 'string') return rateOf(schema) ?? toText
+  if (schema.type === 'boolean') return toFlag
+  if (schema.type === 'integer' || schema.type === 'number') return toNumber
   return (value) => value
 }
 
-const minorAmount: Convert = (value, { decimals }) => amountOfMinor(value, decimals)
-const plainAmount: Convert = (value, { decimals }) => amountText(value, decimals)
+const minorAmount: Convert = (value, { decimals }) => fromMinor(value, decimals)
+const plainAmount: Convert = (value, { decimals }) => toAmountText(value, decimals)
 
 /** Tells whether a schema is that of an amount of money. */
 export function isAmount({ type, format }: JsonObject): boolean {
@@ -68,7 +68,12 @@ function objectOf(schema: JsonObject, forms: Forms): Convert {
   if (isOpen) return (value) => toOurNames(value, forms.naming)
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).map(
     ([name, inner]) =>
-      [name, theirName(name, forms.naming), compileByContract(inner, forms), acceptsNull(inner)] as const,
+      [
+        name,
+        toUpstreamName(name, forms.naming),
+        compileByContract(inner, forms),
+        acceptsNull(inner),
+      ] as const,
   )
   const others = schema.additionalProperties
   const ofOthers = typeof others === 'object' ? compileByContract(others as JsonObject, forms) : undefined
@@ -81,7 +86,8 @@ function objectOf(schema: JsonObject, forms: Forms): Convert {
   const known = new Set(fields.map(([name]) => name))
   // Keys of other maps are values, such as codes of categories.
   const { format } = (schema.propertyNames ?? {}) as JsonObject
-  const keyOf = format === 'field-name' ? (key: string) => ourName(key, forms.naming) : (key: string) => key
+  const keyOf =
+    format === 'field-name' ? (key: string) => toContractName(key, forms.naming) : (key: string) => key
   return (value, facts) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const record = value as Record<string, unknown>
@@ -157,11 +163,11 @@ function fillAt(
   const record = value as Record<string, unknown>
   const inner = (schema.properties as Record<string, JsonObject> | undefined)?.[key]
   if (rest.length > 0) fillAt(record[key], rest, inner, decimals)
-  else if (inner && record[key] === undefined) record[key] = emptyValue(inner, decimals)
+  else if (inner && record[key] === undefined) record[key] = createEmptyValue(inner, decimals)
 }
 
 /** The value of a schema that says the least: its default, else nothing, zero or the first choice. */
-export function emptyValue(schema: JsonObject, decimals = HUNDREDTHS): unknown {
+export function createEmptyValue(schema: JsonObject, decimals = HUNDREDTHS): unknown {
   if (schema.default !== undefined) return structuredClone(schema.default)
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -177,5 +183,5 @@ export function emptyValue(schema: JsonObject, decimals = HUNDREDTHS): unknown {
 function emptyObject({ properties, required }: JsonObject, decimals: number): Record<string, unknown> {
   const inner = (properties ?? {}) as Record<string, JsonObject>
   const names = (required ?? []) as string[]
-  return Object.fromEntries(names.map((name) => [name, emptyValue(inner[name] ?? {}, decimals)]))
+  return Object.fromEntries(names.map((name) => [name, createEmptyValue(inner[name] ?? {}, decimals)]))
 }

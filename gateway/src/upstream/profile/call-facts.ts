@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { listHosts } from '../../content/check/unique-keys.ts'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { PLACEHOLDERS } from '../../content/read/contract/profile-faults.ts'
-import { hostName } from '../../content/serve/find-brand.ts'
+import { normalizeHost } from '../../content/serve/find-brand.ts'
 import { getDecimals } from '../../lib/money/currencies.ts'
 import type { MappingFacts } from './mapping.ts'
 
@@ -69,5 +69,5 @@ function brandValue({ brand }: LoadedBrand, path: string): string {
 /** The brand's domain in the Host header; its main domain if the header names another host. */
 function domainFor(site: LoadedBrand, host: string | undefined): string {
   const domains = listHosts(site)
-  return domains.find((domain) => domain === hostName(host ?? '')) ?? domains[0]!
+  return domains.find((domain) => domain === normalizeHost(host ?? '')) ?? domains[0]!
 }

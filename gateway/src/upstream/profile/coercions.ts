@@ -15,16 +15,16 @@ const NO: ReadonlySet<unknown> = new Set([0, '0', 'N', 'n', 'false', 'FALSE', 'n
 /** Conversions by the form that the upstream has; keyword `coerce` of schemas/upstream.json. */
 export const COERCIONS: Readonly<Record<CoercionName, Coercion>> = {
   'amount-number': {
-    toOurs: amountText,
+    toOurs: toAmountText,
     toTheirs: (value) => (isAmount(value) ? Number(value) : value),
   },
   'amount-minor': {
-    toOurs: amountOfMinor,
+    toOurs: fromMinor,
     toTheirs: (value, decimals) => (isAmount(value) ? minorOfAmount(value, decimals) : value),
   },
-  'number-text': { toOurs: numberToText, toTheirs: textToNumber },
-  'text-number': { toOurs: textToNumber, toTheirs: numberToText },
-  flag: { toOurs: flag, toTheirs: (value) => (typeof value === 'boolean' ? Number(value) : value) },
+  'number-text': { toOurs: toText, toTheirs: toNumber },
+  'text-number': { toOurs: toNumber, toTheirs: toText },
+  flag: { toOurs: toFlag, toTheirs: (value) => (typeof value === 'boolean' ? Number(value) : value) },
   'iso-time': {
     toOurs: (value) => timeOf(typeof value === 'string' ? Date.parse(value) : Number.NaN, value),
     toTheirs: (value) => (typeof value === 'number' ? new Date(value).toISOString() : value),
@@ -42,7 +42,7 @@ export const COERCIONS: Readonly<Record<CoercionName, Coercion>> = {
 }
 
 /** An amount as text with the decimals of its currency: 745.5, "745.5" and "1,000" become "745.50" and "1000.00". */
-export function amountText(value: unknown, decimals: number): unknown {
+export function toAmountText(value: unknown, decimals: number): unknown {
   if (typeof value === 'number' && Number.isFinite(value)) return value.toFixed(decimals)
   if (typeof value !== 'string') return value
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value
@@ -54,7 +54,7 @@ export function amountText(value: unknown, decimals: number): unknown {
 }
 
 /** An amount as text from an integer of minor units: 1250 becomes "12.50". */
-export function amountOfMinor(value: unknown, decimals: number): unknown {
+export function fromMinor(value: unknown, decimals: number): unknown {
   const text = String(value)
   if (!/^-?\d{1,18}$/.test(text) || decimals === 0) return typeof value === 'number' ? text : value
   const [sign, digits] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text]
@@ -63,22 +63,22 @@ export function amountOfMinor(value: unknown, decimals: number): unknown {
 }
 
 function minorOfAmount(value: string | number, decimals: number): number {
-  return Number(String(amountText(value, decimals)).replace('.', ''))
+  return Number(String(toAmountText(value, decimals)).replace('.', ''))
 }
 
 function isAmount(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
 }
 
-export function numberToText(value: unknown): unknown {
+export function toText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-export function textToNumber(value: unknown): unknown {
+export function toNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
 }
 
-export function flag(value: unknown): unknown {
+export function toFlag(value: unknown): unknown {
   if (YES.has(value)) return true
   return NO.has(value) ? false : value
 }

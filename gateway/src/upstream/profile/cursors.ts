@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '../../content/content.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
@@ -79,7 +79,7 @@ export async function requestOfPage(
   const known = cursors.of(key).slice(0, page - 1)
   let request = at(known.at(-1))
   for (let before = known.length + 1; before < page; before += 1) {
-    const cursor = nextCursor(await read(request), profile)
+    const cursor = findNextCursor(await read(request), profile)
     if (cursor === undefined) throw noSuchPage()
     cursors.keep(key, before, cursor)
     request = at(cursor)
@@ -88,8 +88,8 @@ export async function requestOfPage(
 }
 
 /** The cursor at the end of a page; undefined at the end of the list. */
-export function nextCursor(body: Json, { paging }: Dialect['profile']): string | undefined {
-  const found = valueAt(body, paging!.next)
+export function findNextCursor(body: Json, { paging }: Dialect['profile']): string | undefined {
+  const found = getValueAt(body, paging!.next)
   return found === undefined || found === null || found === '' ? undefined : String(found)
 }
 
@@ -109,7 +109,7 @@ export function addPaging(
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const record = value as Fields
-  const hasNext = nextCursor(body, profile) !== undefined
+  const hasNext = findNextCursor(body, profile) !== undefined
   const rows = Array.isArray(record.list) ? record.list.length : 0
   const pageSize = typeof query.pageSize === 'number' ? query.pageSize : Math.max(1, rows)
   record.pageNo ??= page

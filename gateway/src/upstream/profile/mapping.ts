@@ -1,6 +1,6 @@
 import type { Mapping } from '@marquee/schemas/contract'
 import { compileExpression } from '../../lib/expression.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { compileTemplate } from '../../lib/template.ts'
 import { COERCIONS } from './coercions.ts'
@@ -59,7 +59,7 @@ function compileFields(mapping: Mapping, direction: Direction): Sync {
   const isIn = direction === 'toOurs'
 
   return (given, facts) => {
-    const value = at === undefined ? given : valueAt(given as Json, at)
+    const value = at === undefined ? given : getValueAt(given as Json, at)
     const mapped = mapValue(value, facts)
     return wrap === undefined ? mapped : { [wrap]: mapped }
   }

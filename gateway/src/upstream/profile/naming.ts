@@ -4,7 +4,7 @@ import type { JsonObject } from '../../lib/json-file.ts'
 export type Naming = UpstreamProfile['naming']
 
 /** The upstream's name of a field of the contract: `pageSize` is `page_size` or `PageSize`. */
-export function theirName(name: string, naming: Naming): string {
+export function toUpstreamName(name: string, naming: Naming): string {
   if (naming === 'same') return name
   if (naming === 'PascalCase') return name.charAt(0).toUpperCase() + name.slice(1)
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
@@ -20,7 +20,7 @@ export function toTheirNames(value: unknown, schema: JsonObject | undefined, nam
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const known = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return known ? [theirName(name, naming), toTheirNames(inner, known, naming)] : [name, inner]
+      return known ? [toUpstreamName(name, naming), toTheirNames(inner, known, naming)] : [name, inner]
     }),
   )
 }
@@ -30,12 +30,12 @@ export function toOurNames(value: unknown, naming: Naming): unknown {
   if (Array.isArray(value)) return value.map((item) => toOurNames(item, naming))
   if (naming === 'same' || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [ourName(name, naming), toOurNames(inner, naming)]),
+    Object.entries(value).map(([name, inner]) => [toContractName(name, naming), toOurNames(inner, naming)]),
   )
 }
 
 /** The contract's name of a field of the upstream: `page_size` or `PageSize` is `pageSize`. */
-export function ourName(name: string, naming: Naming): string {
+export function toContractName(name: string, naming: Naming): string {
   if (naming === 'same') return name
   if (naming === 'PascalCase') return name.charAt(0).toLowerCase() + name.slice(1)
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { UpstreamAnswer } from '../dispatcher.ts'
 import type { MappingFacts } from './mapping.ts'
-import { type Naming, ourName } from './naming.ts'
+import { type Naming, toContractName } from './naming.ts'
 import type { Dialect } from './profile.ts'
 
 /**
@@ -44,14 +44,14 @@ function rawValue(answer: UpstreamAnswer, dialect: Dialect): { value: unknown; b
   const isFine = answer.status >= 200 && answer.status < 300
   if (isFine && answer.bytes.length === 0) return { value: null }
   const body = parseBody(answer, dialect.limits.maxBytes)
-  const success = body === undefined ? undefined : valueAt(body, envelope.success)
+  const success = body === undefined ? undefined : getValueAt(body, envelope.success)
   if (!isFine) throw refusalFor(body, answer, dialect)
   if (success === undefined || !isFlag(success, envelope.successValues)) {
     if (body === undefined) throw new Refusal('upstream.invalid')
     return { value: body, body }
   }
   if (envelope.successValues.includes(success as boolean))
-    return { value: valueAt(body, envelope.value) ?? null, ...(body !== undefined && { body }) }
+    return { value: getValueAt(body, envelope.value) ?? null, ...(body !== undefined && { body }) }
   throw refusalFor(body, answer, dialect)
 }
 
@@ -106,7 +106,7 @@ function refusalFor(
   const message = textAt(body, envelope.message).slice(0, 500)
   const known = knownCode(code, ours) ?? profile.statuses[String(answer.status)]
   if (known !== undefined) {
-    const details = (body === undefined ? undefined : valueAt(body, envelope.details)) ?? null
+    const details = (body === undefined ? undefined : getValueAt(body, envelope.details)) ?? null
     const values = placeValues(details, profile.naming)
     const text = trustMessages && message !== '' ? { fallbackText: message } : {}
     return new Refusal(known as ErrorCode, { details, values, ...text, ...wait })
@@ -123,7 +123,9 @@ function refusalFor(
 function placeValues(details: Json, naming: Naming): Record<string, string | number> {
   if (!isObject(details)) return {}
   const entries = Object.entries(details).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [[ourName(name, naming), value] as const] : [],
+    typeof value === 'string' || typeof value === 'number'
+      ? [[toContractName(name, naming), value] as const]
+      : [],
   )
   return Object.fromEntries(entries)
 }
@@ -134,11 +136,11 @@ function knownCode(code: string, ours: Readonly<Record<string, string>>): string
 }
 
 function isEnvelope(body: Json | undefined, success: string): boolean {
-  return body !== undefined && valueAt(body, success) !== undefined
+  return body !== undefined && getValueAt(body, success) !== undefined
 }
 
 function textAt(body: Json | undefined, pointer: string): string {
-  const found = body === undefined ? undefined : valueAt(body, pointer)
+  const found = body === undefined ? undefined : getValueAt(body, pointer)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 

@@ -12,7 +12,7 @@ import {
 import type { UpstreamProfile } from '@marquee/schemas/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { CIPHERS } from '../../lib/ciphers.ts'
-import { valueAt } from '../../lib/json/json-text.ts'
+import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
@@ -120,7 +120,7 @@ function keyAt(text: string, { key }: Pick<Scheme, 'key'>): unknown {
   const { at, format } = key!
   const isText = format === 'pem' || format === 'hex-modulus'
   if (at === undefined) return isText ? text.trim() : JSON.parse(text)
-  return valueAt(JSON.parse(text) as Json, at)
+  return getValueAt(JSON.parse(text) as Json, at)
 }
 
 function jwkOfModulus(modulus: string, exponent: number): JsonWebKey {

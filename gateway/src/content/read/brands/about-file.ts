@@ -1,14 +1,14 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { cleanHtml } from '../../../lib/clean-html.ts'
-import { formatSome, nearest } from '../../../lib/did-you-mean.ts'
+import { sanitizeHtml } from '../../../lib/clean-html.ts'
+import { findNearest, formatSome } from '../../../lib/did-you-mean.ts'
 import { findEncodingFault } from '../../../lib/files/text-encoding.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { faultIf, inFile } from '../problem.ts'
+import { createFaultIf, createFileProblem } from '../problem.ts'
 import { listPlaceholders } from '../texts.ts'
-import { unknownName } from '../unknown-name.ts'
+import { checkName } from '../unknown-name.ts'
 
 /** An about-page in one language: title, sanitised HTML, placeholders and links. */
 export type AboutFile = {
@@ -31,7 +31,7 @@ const parseAboutFile = memoize(parse, new WeakMap())
 function parse(entry: FileEntry): AboutFile {
   const encoding = findEncodingFault(entry.bytes)
   if (encoding) {
-    const problems = [inFile(entry.file, encoding)]
+    const problems = [createFileProblem(entry.file, encoding)]
     return { entry, title: '', html: '', places: [], routes: [], problems }
   }
   const text = entry.bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -46,14 +46,14 @@ function parse(entry: FileEntry): AboutFile {
   return {
     entry,
     title,
-    html: cleanHtml(markdown.parser(body.map(({ token }) => token))),
+    html: sanitizeHtml(markdown.parser(body.map(({ token }) => token))),
     places: placesIn(text),
     routes: links.filter(({ name }) => OWN.test(name)),
     problems: [
       ...shapeFaults(shown, title, body),
       ...links.flatMap(linkFault),
       ...all.flatMap(htmlFault),
-    ].map((fault) => inFile(entry.file, fault)),
+    ].map((fault) => createFileProblem(entry.file, fault)),
   }
 }
 
@@ -142,25 +142,27 @@ export function readAbout(
   if (code === undefined || slug === undefined) return undefined
   const file = parseAboutFile(entry)
   const strange = [
-    ...unknownName(
+    ...checkName(
       '',
       `there is no language "${code}"`,
       code,
       languages,
       `write one of: ${formatSome(languages, 30)}`,
     ),
-    ...faultIf(
+    ...createFaultIf(
       !ABOUT_NAME.test(slug),
       '',
       `"${slug}" cannot be the name of an about-page`,
       'name the file in small letters, digits and dashes, such as bonus-terms.md',
     ),
-  ].map((fault) => inFile(entry.file, fault))
+  ].map((fault) => createFileProblem(entry.file, fault))
   if (strange.length > 0) return { code, slug, file, problems: strange }
   // A brand may have about-pages of its own, and a mistyped name would be one of them.
-  const near = aboutPages.includes(slug) ? undefined : nearest(slug, aboutPages)
+  const near = aboutPages.includes(slug) ? undefined : findNearest(slug, aboutPages)
   const wrong = `"${slug}" is an about-page of its own beside "${near}"`
-  const doubts = near ? [inFile(entry.file, { wrong, write: `did you mean "${near}"?`, warning: true })] : []
+  const doubts = near
+    ? [createFileProblem(entry.file, { wrong, write: `did you mean "${near}"?`, warning: true })]
+    : []
   return { code, slug, file, problems: [...doubts, ...file.problems] }
 }
 

@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
 import { findEncodingFault } from '../../../lib/files/text-encoding.ts'
-import { svgFaults } from '../../../lib/picture/svg-file.ts'
-import { svgStyles } from '../../../lib/picture/svg-styles.ts'
+import { checkSvg } from '../../../lib/picture/svg-file.ts'
+import { extractSvgStyles } from '../../../lib/picture/svg-styles.ts'
 import type { Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
-import { inFile } from '../problem.ts'
+import { createFileProblem } from '../problem.ts'
 
 /** A file type allowed in assets/: its media type, and its usual name. */
 type AssetType = { media: string; name: string; largestBytes: number }
@@ -38,10 +38,10 @@ export function getMediaType(name: string): string | undefined {
 }
 
 /** Faults of a file in assets/ that would cause a missing picture, a slow page or a script. */
-export function assetProblems(name: string, { file, bytes }: FileEntry): Problem[] {
+export function checkAsset(name: string, { file, bytes }: FileEntry): Problem[] {
   const fault = nameFault(name) ?? sizeFault(name, bytes) ?? headerFault(name, bytes)
   const faults = fault ? [fault] : extname(name) === '.svg' ? listSvgFaults(bytes) : []
-  return faults.map((one) => inFile(file, one))
+  return faults.map((one) => createFileProblem(file, one))
 }
 
 type FileFault = { line?: number; wrong: string; write: string }
@@ -110,10 +110,10 @@ function listSvgFaults(bytes: Buffer): FileFault[] {
   const encoding = findEncodingFault(bytes)
   if (encoding) return [encoding]
   const text = bytes.toString('utf8')
-  const { elements, attributes } = svgStyles(text)
+  const { elements, attributes } = extractSvgStyles(text)
   const many = elements.length + attributes.length
-  if (many <= MOST_STYLES) return svgFaults(text)
+  if (many <= MOST_STYLES) return checkSvg(text)
   const wrong = `the picture has ${many} different style attributes, and at most ${MOST_STYLES} are allowed`
   const write = 'save it with presentation attributes, such as fill="#fff" instead of style="fill:#fff"'
-  return [...svgFaults(text), { wrong, write }]
+  return [...checkSvg(text), { wrong, write }]
 }

@@ -1,12 +1,12 @@
-import { nearest } from '../../../lib/did-you-mean.ts'
+import { findNearest } from '../../../lib/did-you-mean.ts'
 import { runToEnd, type TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Asset, Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
-import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { inFile, parseJsonFile, problemAt } from '../problem.ts'
+import { type FileEntry, type FileTree, hashTree } from '../files.ts'
+import { createFileProblem, createProblemAt, parseJsonFile } from '../problem.ts'
 import type { Texts } from '../texts.ts'
 import { type AboutFile, type AboutFiles, readAbout } from './about-file.ts'
-import { assetProblems, getMediaType, isAssetFile } from './asset-file.ts'
+import { checkAsset, getMediaType, isAssetFile } from './asset-file.ts'
 import { type CheckedPage, readFragment, readPage } from './page-files.ts'
 import { readTextFile } from './text-file.ts'
 
@@ -49,7 +49,7 @@ export function isBrandFile(path: string): boolean {
 }
 
 /** Splits the files of brands/ by folder. */
-export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>> {
+export function groupByBrand(tree: FileTree): Map<string, Map<string, FileEntry>> {
   const folders = new Map<string, Map<string, FileEntry>>()
   for (const [path, entry] of tree) {
     const slash = path.indexOf('/')
@@ -78,7 +78,7 @@ export function* readBrandPartInSlices(
     code,
     folder,
     tree,
-    hash: hashOfTree(own),
+    hash: hashTree(own),
     brand: own.get('brand.json'),
     theme: own.get('theme.json'),
     texts: new Map<string, Texts>(),
@@ -150,7 +150,7 @@ function addAsset(_contract: Contract, part: Draft, path: string, entry: FileEnt
   if (!path.startsWith('assets/') || path.endsWith('.json')) return false
   const name = path.slice('assets/'.length)
   const type = getMediaType(name)
-  part.problems.push(...assetProblems(name, entry))
+  part.problems.push(...checkAsset(name, entry))
   if (type) part.assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
   return true
 }
@@ -158,15 +158,15 @@ function addAsset(_contract: Contract, part: Draft, path: string, entry: FileEnt
 function leadingOut({ file, leadsTo }: FileEntry): Problem[] {
   if (leadsTo === undefined) return []
   const wrong = `the link leads out of the brand's folder, to ${leadsTo}`
-  return [inFile(file, { wrong, write: 'put a copy of the file here instead of the link' })]
+  return [createFileProblem(file, { wrong, write: 'put a copy of the file here instead of the link' })]
 }
 
 function misplaced(folder: string, path: string, entry: FileEntry): Problem {
   const [first = '', ...rest] = path.split('/')
   const places = ['brand.json', 'theme.json', 'i18n', 'about', 'assets', ...BLOCKS_KINDS]
-  const near = places.includes(first) ? undefined : nearest(first, places)
+  const near = places.includes(first) ? undefined : findNearest(first, places)
   const write = near
     ? `did you mean "${[folder, near, ...rest].join('/')}"?`
     : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, about/<LANGUAGE>/<page>.md, pages/, layouts/, modals/ or fragments/<name>.json in lower case with dashes, or assets/'
-  return problemAt(entry, '', `nothing reads the file ${path}`, write)
+  return createProblemAt(entry, '', `nothing reads the file ${path}`, write)
 }

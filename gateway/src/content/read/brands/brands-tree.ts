@@ -4,7 +4,7 @@ import {
   type FileEntry,
   type FileTree,
   type Folder,
-  hashOfBytes,
+  hashBytes,
   isSameTree,
   readTree,
   unlessGone,
@@ -20,12 +20,12 @@ export type JournalFile = [path: string, after: string | null, before: string | 
 const JOURNAL = /^\.studio-publish-[a-z0-9-]+\.json$/
 
 /** Name of a brand's journal in the folder of brands. */
-export function journalName(brand: string): string {
+export function formatJournalName(brand: string): string {
   return `.studio-publish-${brand}.json`
 }
 
 /** Journals of a folder of brands. */
-export function journalsIn(folder: string): PublishJournal[] {
+export function readJournals(folder: string): PublishJournal[] {
   const names = unlessGone(() => readdirSync(folder)) ?? []
   return (
     names
@@ -49,7 +49,7 @@ export function readBrandsTree(folder: Folder, before: FileTree = new Map()): Fi
   for (let reading = 1; ; reading += 1) {
     const stamp = stampOf(folder.path)
     const tree = readTree(folder, before)
-    const journals = journalsIn(folder.path)
+    const journals = readJournals(folder.path)
     if (stamp === stampOf(folder.path) || reading === MOST_READINGS)
       return journals.length === 0 ? tree : withJournals(tree, journals, { folder, before })
   }
@@ -73,12 +73,12 @@ function withJournals(tree: FileTree, journals: PublishJournal[], { folder, befo
 
 /** A file that is neither as before the publish nor as after it was saved by hand after the publish was interrupted. */
 export function isChangedByHand([, after, before]: JournalFile, hash: string | null): boolean {
-  return hash !== before && hash !== (after === null ? null : hashOfBytes(Buffer.from(after, 'base64')))
+  return hash !== before && hash !== (after === null ? null : hashBytes(Buffer.from(after, 'base64')))
 }
 
 /** An entry with the same content stays, with all that was made from it. */
 function entryOf(name: string, bytes: Buffer, known: readonly FileTree[], { shownAs }: Folder): FileEntry {
-  const hash = hashOfBytes(bytes)
+  const hash = hashBytes(bytes)
   const same = known.map((tree) => tree.get(name)).find((entry) => entry?.hash === hash)
   return same ?? { file: `${shownAs}/${name}`, bytes, hash, stamp: '' }
 }

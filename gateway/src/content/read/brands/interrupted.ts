@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { machineClock } from '../../../lib/machine-clock.ts'
 import { MINUTE_MS } from '../../../lib/time-units.ts'
 import type { Problem } from '../../content.ts'
-import { inFile } from '../problem.ts'
-import { journalName, journalsIn } from './brands-tree.ts'
+import { createFileProblem } from '../problem.ts'
+import { formatJournalName, readJournals } from './brands-tree.ts'
 
 /** Codes of the brands whose publish was interrupted: a publish takes seconds, and its journal is older than a minute. */
-export function interruptedIn(folder: string): string[] {
+export function findInterrupted(folder: string): string[] {
   const left = machineClock.now() - MINUTE_MS
-  return journalsIn(folder)
+  return readJournals(folder)
     .map(({ brand }) => brand)
-    .filter((brand) => timeOf(join(folder, journalName(brand))) < left)
+    .filter((brand) => timeOf(join(folder, formatJournalName(brand))) < left)
 }
 
 /** A publish that ended meanwhile is none that was interrupted. */
@@ -20,10 +20,13 @@ function timeOf(file: string): number {
 }
 
 /** The warning that a publish was interrupted. */
-export function interruptedProblem(brand: string, shownAs: string): Problem {
+export function createInterruptedProblem(brand: string, shownAs: string): Problem {
   const wrong =
     'a publish was interrupted; its files are served as it wanted them, except those that were saved by hand since then'
   const write =
     'nothing, if a studio runs on this folder, since it completes the publish within two minutes; otherwise start one, or delete this file to serve the folder as it is'
-  return { ...inFile(`${shownAs}/${journalName(brand)}`, { wrong, write, warning: true }), brand }
+  return {
+    ...createFileProblem(`${shownAs}/${formatJournalName(brand)}`, { wrong, write, warning: true }),
+    brand,
+  }
 }

@@ -2,15 +2,15 @@ import type { PageFile } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { didYouMean } from '../../../lib/did-you-mean.ts'
+import { suggestName } from '../../../lib/did-you-mean.ts'
 import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
-import { type Reference, referencesIn } from '../../../lib/json/references.ts'
+import { findReferences, type Reference } from '../../../lib/json/references.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Fault, Problem } from '../../content.ts'
 import { type Contract, REFERENCE_FORMATS } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { parseJsonFile, problemsAt } from '../problem.ts'
+import { createProblemsAt, parseJsonFile } from '../problem.ts'
 
 /** A page, layout or modal, checked by itself; its references are checked for each brand. */
 export type CheckedPage = {
@@ -83,7 +83,7 @@ function checkFile(contract: Contract, entry: FileEntry, isFragment = false): Ch
   const { page, references, faults } = isPatch
     ? { page: undefined, references: [], faults: patchFaults(contract, value) }
     : checkPage(contract, value)
-  const checked = { entry, page, references, problems: [...problems, ...problemsAt(entry, faults)] }
+  const checked = { entry, page, references, problems: [...problems, ...createProblemsAt(entry, faults)] }
   return isPatch && faults.length === 0 ? { ...checked, patch: value } : checked
 }
 
@@ -102,7 +102,7 @@ export function checkPage(contract: Contract, value: JsonObject, shape = contrac
   const page = { ...filled, blocks: blocks.list(filled.blocks as Json[], '/blocks') }
   return {
     page: deepFreeze(page) as unknown as PageFile,
-    references: [...referencesIn(shape, value, REFERENCE_FORMATS), ...blocks.references],
+    references: [...findReferences(shape, value, REFERENCE_FORMATS), ...blocks.references],
     faults: [...faults, ...blocks.faults],
   }
 }
@@ -113,14 +113,14 @@ function patchFaults({ shapes, checker }: Contract, value: JsonObject): Fault[] 
     wrong: 'a file has "blocks" or "patch", and this one has both',
     write: `remove "patch" to replace base's page, or "blocks" to change it`,
   }
-  const faults = checker.faults(pageDefinition(shapes, 'PagePatch'), value)
+  const faults = checker.faults(getPageDefinition(shapes, 'PagePatch'), value)
   return Object.hasOwn(value, 'blocks') ? [both, ...faults] : faults
 }
 
 const definitionsOf = createObjectCache<JsonObject>()
 
 /** A definition of schemas/page.json as a schema of its own. */
-export function pageDefinition(
+export function getPageDefinition(
   { page }: Contract['shapes'],
   name: 'PagePatch' | 'FragmentUse' | 'FragmentFile',
 ): JsonObject {
@@ -169,7 +169,7 @@ class BlockReader {
       const merged = mergePatch(props, variant.props) as JsonObject
       for (const { pointer: inner, wrong, write } of this.contract.checker.faults(schema, merged))
         if (!known.has(wrong)) this.fault(`${at}/props${inner}`, wrong, write)
-      for (const reference of referencesIn(schema, variant.props, REFERENCE_FORMATS))
+      for (const reference of findReferences(schema, variant.props, REFERENCE_FORMATS))
         this.references.push({ ...reference, pointer: `${at}/props${reference.pointer}` })
       return { ...variant, props: fillDefaults(schema, merged) }
     }
@@ -183,7 +183,7 @@ class BlockReader {
   private props(schema: JsonObject, props: JsonObject, pointer: string): JsonObject {
     for (const fault of this.contract.checker.faults(schema, props))
       this.fault(pointer + fault.pointer, fault.wrong, fault.write)
-    for (const reference of referencesIn(schema, props, REFERENCE_FORMATS))
+    for (const reference of findReferences(schema, props, REFERENCE_FORMATS))
       this.references.push({ ...reference, pointer: pointer + reference.pointer })
     return fillDefaults(schema, props) as JsonObject
   }
@@ -198,7 +198,7 @@ class BlockReader {
     const known = schema ? ((schema.slots ?? []) as string[]) : undefined
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
-      const write = known.length ? didYouMean(name, known) : 'remove it'
+      const write = known.length ? suggestName(name, known) : 'remove it'
       this.fault(
         pointer + formatPointerStep(name),
         `the block ${String(use.block)} has no place "${name}"`,

@@ -3,8 +3,8 @@ import aliases from '@marquee/schemas/text-aliases.json' with { type: 'json' }
 import { formatSome } from '../../../lib/did-you-mean.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Fault } from '../../content.ts'
-import { faultIf } from '../problem.ts'
-import { unknownName } from '../unknown-name.ts'
+import { createFaultIf } from '../problem.ts'
+import { checkName } from '../unknown-name.ts'
 
 /** Keys by their other names in translation files of the upstream: `inconsistent_twice` -> `form.inconsistent-twice`. */
 const keyByAlias: ReadonlyMap<string, string> = new Map(Object.entries(aliases))
@@ -27,8 +27,8 @@ function aliasFaults(file: JsonObject, alias: string): Fault[] {
   const names = [...keyByAlias.keys()]
   const key = keyByAlias.get(alias)
   const otherwise = `write a key of brands/base/i18n/EN.json, or one of: ${formatSome(names)}`
-  if (key === undefined) return unknownName(pointer, `there is no text "${alias}"`, alias, names, otherwise)
+  if (key === undefined) return checkName(pointer, `there is no text "${alias}"`, alias, names, otherwise)
   const isOther = file[key] !== undefined && file[key] !== file[alias]
   const wrong = `"${alias}" is another name of "${key}", and the file gives them different texts`
-  return faultIf(isOther, pointer, wrong, `remove "${alias}" or "${key}"`)
+  return createFaultIf(isOther, pointer, wrong, `remove "${alias}" or "${key}"`)
 }

@@ -1,12 +1,12 @@
-import { nearest } from '../../../lib/did-you-mean.ts'
+import { findNearest } from '../../../lib/did-you-mean.ts'
 import { createObjectCache } from '../../../lib/object-cache.ts'
 import type { Problem } from '../../content.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { FileEntry } from '../files.ts'
-import { parseJsonFile, problemAt, problemsAt } from '../problem.ts'
+import { createProblemAt, createProblemsAt, parseJsonFile } from '../problem.ts'
 import { getTexts, type Texts } from '../texts.ts'
 import { resolveAliases } from './text-aliases.ts'
-import { markupFaults } from './text-markup.ts'
+import { checkMarkup } from './text-markup.ts'
 
 /** A checked file of a folder i18n; its texts are undefined if it has problems. */
 type TextFile = { texts: Texts | undefined; problems: readonly Problem[] }
@@ -21,8 +21,8 @@ export function readTextFile(contract: Contract, code: string, entry: FileEntry)
 }
 
 function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry): Problem {
-  const write = `name the file by its code, such as ${nearest(code, languages) ?? 'EN'}.json`
-  return problemAt(entry, '', `there is no language "${code}"`, write)
+  const write = `name the file by its code, such as ${findNearest(code, languages) ?? 'EN'}.json`
+  return createProblemAt(entry, '', `there is no language "${code}"`, write)
 }
 
 function checkedFile({ checker, shapes }: Contract, entry: FileEntry): TextFile {
@@ -32,6 +32,6 @@ function checkedFile({ checker, shapes }: Contract, entry: FileEntry): TextFile 
   const { texts, faults } = wrong.length === 0 ? resolveAliases(value) : { texts: {}, faults: wrong }
   return {
     texts: faults.length === 0 ? getTexts(texts) : undefined,
-    problems: [...problems, ...problemsAt(entry, faults.length === 0 ? markupFaults(value) : faults)],
+    problems: [...problems, ...createProblemsAt(entry, faults.length === 0 ? checkMarkup(value) : faults)],
   }
 }

@@ -38,7 +38,7 @@ const MARKUP: readonly { pattern: RegExp; tell(found: string): MarkupFault }[] =
 ]
 
 /** The first fault of each text in its markup. */
-export function markupFaults(texts: JsonObject): Fault[] {
+export function checkMarkup(texts: JsonObject): Fault[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const rest = String(text).replaceAll(/\{\{\s*[^{}\s][^{}]*\}\}/g, '')
     if (!/[{}]|\$t\(/.test(rest)) return []

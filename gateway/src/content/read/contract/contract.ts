@@ -55,7 +55,7 @@ export const SHAPES = [
 export type Shape = (typeof SHAPES)[number]
 
 /** Names below a setting of brand.json, such as those of modules; empty if the shape of brands is broken. */
-export function settingsIn({ properties }: JsonObject, setting: string): string[] {
+export function listSettingNames({ properties }: JsonObject, setting: string): string[] {
   const settings = properties as Readonly<Record<string, { properties?: object }>> | undefined
   return Object.keys(settings?.[setting]?.properties ?? {})
 }

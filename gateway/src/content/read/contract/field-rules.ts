@@ -1,8 +1,8 @@
 import type { FormField, FormFile } from '@marquee/schemas/contract'
 import { formatSome } from '../../../lib/did-you-mean.ts'
 import type { Fault, Pattern } from '../../content.ts'
-import { faultIf } from '../problem.ts'
-import { unknownName } from '../unknown-name.ts'
+import { createFaultIf } from '../problem.ts'
+import { checkName } from '../unknown-name.ts'
 
 /** A field beside the others of its form or row, and the place of its form's file. */
 type Place = {
@@ -14,7 +14,7 @@ type Place = {
 }
 
 /** Fields of a form that nobody can fill or send as their file means it, with the place of each. */
-export function fieldFaults(form: FormFile, patterns: readonly Pattern[]): Fault[] {
+export function checkFields(form: FormFile, patterns: readonly Pattern[]): Fault[] {
   const placed = form.fields.flatMap((field, index) => [
     { field, others: form.fields, at: `/fields/${index}`, isCell: false },
     ...(field.rows?.fields ?? []).map((cell, row) => ({
@@ -43,7 +43,7 @@ const LOWER_MINIMUM = 'write a minimum that is not above the maximum'
 
 const RULES: readonly ((place: Place) => Fault[])[] = [
   ({ field: { format, options, optionsFrom }, at }) =>
-    faultIf(
+    createFaultIf(
       format === 'select' && !optionsFrom && !options?.length,
       at + (options ? '/options' : '/format'),
       'a select without options cannot be filled',
@@ -51,7 +51,7 @@ const RULES: readonly ((place: Place) => Fault[])[] = [
     ),
   ({ field: { options = [] }, at }) =>
     options.flatMap(({ value }, index) =>
-      faultIf(
+      createFaultIf(
         options.findIndex((other) => other.value === value) !== index,
         `${at}/options/${index}/value`,
         `two options have the value ${shown(value)}`,
@@ -64,31 +64,31 @@ const RULES: readonly ((place: Place) => Fault[])[] = [
       field.minLength === undefined ? ['maxLength', 'minLength'] : ['minLength', 'maxLength']
     const isWrong = least > most && (field.minLength ?? field.maxLength) !== undefined
     const wrong = `no text is at least ${least} and at most ${most} characters long`
-    return faultIf(isWrong, `${at}/${given}`, wrong, `change "${given}" or "${other}"`)
+    return createFaultIf(isWrong, `${at}/${given}`, wrong, `change "${given}" or "${other}"`)
   },
   ({ field: { minimum, maximum }, at }) =>
-    faultIf(
+    createFaultIf(
       minimum !== undefined && maximum !== undefined && !(Number(minimum) <= Number(maximum)),
       `${at}/minimum`,
       `no number is at least ${minimum} and at most ${maximum}`,
       LOWER_MINIMUM,
     ),
   ({ field: { rows }, at }) =>
-    faultIf(
+    createFaultIf(
       rows !== undefined && rows.minimum > rows.maximum,
       `${at}/rows/minimum`,
       `no number of rows is at least ${rows?.minimum} and at most ${rows?.maximum}`,
       LOWER_MINIMUM,
     ),
   ({ field: { format, rows }, at }) =>
-    faultIf(
+    createFaultIf(
       format === 'rows' && !rows,
       `${at}/format`,
       'the format rows needs the fields of a row',
       'add "rows"',
     ),
   ({ field: { format }, at, isCell }) =>
-    faultIf(
+    createFaultIf(
       isCell && !CELLS.includes(format),
       `${at}/format`,
       `a row has no field of the format ${format}`,
@@ -113,11 +113,11 @@ const RULES: readonly ((place: Place) => Fault[])[] = [
   ({ field, at, pattern }) => {
     const reason = field.default === undefined ? undefined : defaultFault(field, pattern)
     const wrong = `the default ${shown(field.default)} ${reason}`
-    return faultIf(reason !== undefined, `${at}/default`, wrong, 'change or remove it')
+    return createFaultIf(reason !== undefined, `${at}/default`, wrong, 'change or remove it')
   },
   ({ field: { format, default: preset, document }, at }) =>
     // The terms of the site are agreed to from the start (R-5.011).
-    faultIf(
+    createFaultIf(
       format === 'agreement' && preset === true && document?.page !== 'terms',
       `${at}/default`,
       'a box that is ticked in advance is no consent',
@@ -128,7 +128,7 @@ const RULES: readonly ((place: Place) => Fault[])[] = [
 function missing(pointer: string, name: string | undefined, others: readonly FormField[]): Fault[] {
   if (name === undefined) return []
   const names = others.map((other) => other.name)
-  return unknownName(pointer, `the form has no field "${name}"`, name, names)
+  return checkName(pointer, `the form has no field "${name}"`, name, names)
 }
 
 function lengthsOf({ format, minLength, maxLength }: FormField, pattern: Pattern | undefined) {

@@ -2,12 +2,12 @@ import type { MarketFile } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { JsonObject } from '../../../lib/json-file.ts'
 import type { Fault } from '../../content.ts'
-import { faultIf } from '../problem.ts'
+import { createFaultIf } from '../problem.ts'
 import { compilePattern } from '../schema-checker.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Faults of a market's file that its shape cannot express. */
-export function marketFaults(market: MarketFile, { checker }: ContractBase): Fault[] {
+export function checkMarketFile(market: MarketFile, { checker }: ContractBase): Fault[] {
   return [...sourceFaults(market), ...ruleFaults(market.rules, checker)]
 }
 
@@ -15,7 +15,7 @@ export function marketFaults(market: MarketFile, { checker }: ContractBase): Fau
 function sourceFaults({ rules, open }: MarketFile): Fault[] {
   return Object.entries({ rules, open }).flatMap(([part, entries]) =>
     Object.entries(entries).flatMap(([id, { source }]) =>
-      faultIf(
+      createFaultIf(
         (source.checked === undefined) === (source.notChecked === undefined),
         `/${part}${formatPointerStep(id)}/source`,
         'the source has not exactly one of "checked" and "notChecked"',

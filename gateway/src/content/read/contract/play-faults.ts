@@ -7,17 +7,17 @@ import type {
 } from '@marquee/schemas/contract'
 import { listNumbers } from '@marquee/schemas/rules/lottery-pick'
 import type { Fault } from '../../content.ts'
-import { faultIf } from '../problem.ts'
+import { createFaultIf } from '../problem.ts'
 
 /** Faults by which the plays of a type of lotteries cannot be drawn, picked or paid. */
-export function lotteryFaults({ draw, series }: LotteryFile): Fault[] {
+export function checkLottery({ draw, series }: LotteryFile): Fault[] {
   const plays = series.flatMap((one, index) =>
     one.plays.map((play, place) => ({ play, at: `/series/${index}/plays/${place}` })),
   )
   const ids = plays.map(({ play }) => play.playId)
   return plays.flatMap(({ play, at }, index) =>
     [
-      ...faultIf(
+      ...createFaultIf(
         ids.indexOf(play.playId) !== index,
         '/playId',
         `the play "${play.playId}" is there twice`,
@@ -71,8 +71,8 @@ function rowFaults({ pad, rule }: LotteryPlay): Fault[] {
   const named = rule.kind === 'places' ? rule.choose : 0
   const wrongPlaces = `a combination names ${named} of ${rows} places`
   return [
-    ...faultIf(pad.rows.length !== rows, '/pad/rows', wrongRows, 'name a row for each place'),
-    ...faultIf(named > rows, '/rule/choose', wrongPlaces, `write ${rows} or less`),
+    ...createFaultIf(pad.rows.length !== rows, '/pad/rows', wrongRows, 'name a row for each place'),
+    ...createFaultIf(named > rows, '/rule/choose', wrongPlaces, `write ${rows} or less`),
   ]
 }
 
@@ -100,7 +100,7 @@ function optionFaults({ rule, pad, options, cases }: LotteryPlay): Fault[] {
       'mark',
       'add the values with which it wins',
     ),
-    ...faultIf(tooMany >= 0, `/options/${tooMany}/ways`, wrongWays, writeWays),
+    ...createFaultIf(tooMany >= 0, `/options/${tooMany}/ways`, wrongWays, writeWays),
   ]
 }
 
@@ -127,14 +127,14 @@ function placeFault(parts: readonly LotteryPart[], rule: LotteryRule): Fault[] {
   const count = parts[0]?.count ?? Infinity
   const strange = rule.places.find((place) => place >= count)
   const wrong = `the place ${strange} is beyond the ${count} drawn numbers`
-  return faultIf(strange !== undefined, '/rule/places', wrong, `write places from 0 to ${count - 1}`)
+  return createFaultIf(strange !== undefined, '/rule/places', wrong, `write places from 0 to ${count - 1}`)
 }
 
 function countFault(parts: readonly LotteryPart[], rule: LotteryRule): Fault[] {
   if (rule.kind !== 'choose' || parts.length === 0) return []
   const count = parts.reduce((sum, part) => sum + part.count, 0)
   const wrong = `a combination has ${rule.choose} numbers, and the draw ${count}`
-  return faultIf(rule.choose > count, '/rule/choose', wrong, `write ${count} or less`)
+  return createFaultIf(rule.choose > count, '/rule/choose', wrong, `write ${count} or less`)
 }
 
 /** Numbers that can win by the rule; undefined for a rule of values, whose options have names. */

@@ -3,10 +3,10 @@ import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-poi
 import { CIPHERS } from '../../../lib/ciphers.ts'
 import { compileExpression } from '../../../lib/expression.ts'
 import type { JsonObject } from '../../../lib/json-file.ts'
-import { placeholdersIn } from '../../../lib/template.ts'
+import { listPlaceholders } from '../../../lib/template.ts'
 import type { Fault, Operation } from '../../content.ts'
-import { faultIf } from '../problem.ts'
-import { unknownName } from '../unknown-name.ts'
+import { createFaultIf } from '../problem.ts'
+import { checkName } from '../unknown-name.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Placeholders of headers and constants besides those of brand.json and of the environment. */
@@ -28,7 +28,7 @@ const SECRET = /^env:UPSTREAM_[A-Z0-9_]+$/
 type Templates = Readonly<Record<string, unknown>>
 
 /** Faults of a profile that its schema cannot see: unknown names, invalid expressions and weak seals. */
-export function profileFaults(
+export function checkProfile(
   profile: UpstreamProfile,
   { errorCodes, shapes }: Pick<ContractBase, 'errorCodes' | 'shapes'>,
   operations: ReadonlyMap<string, Operation>,
@@ -80,7 +80,7 @@ export function profileFaults(
       ]
     }),
     ...Object.keys(profile.webSockets).flatMap((path) =>
-      faultIf(
+      createFaultIf(
         all.some((one) => one.path === path),
         `/webSockets${formatPointerStep(path)}`,
         `${path} is an operation`,
@@ -93,14 +93,14 @@ export function profileFaults(
 }
 
 function unknownOf(pointer: string, kind: string, name: string, known: Iterable<string>): Fault[] {
-  return unknownName(pointer, `there is no ${kind} "${name}"`, name, known)
+  return checkName(pointer, `there is no ${kind} "${name}"`, name, known)
 }
 
 function templateFaults(pointer: string, text: string, settings: readonly string[]): Fault[] {
-  return placeholdersIn(text).flatMap((name) => {
+  return listPlaceholders(text).flatMap((name) => {
     if (name.startsWith('env:')) {
       const wrong = `{${name}} is not a secret of upstreams`
-      return faultIf(!SECRET.test(name), pointer, wrong, 'write {env:UPSTREAM_...}')
+      return createFaultIf(!SECRET.test(name), pointer, wrong, 'write {env:UPSTREAM_...}')
     }
     const [first = '', setting = ''] = name.split('.')
     return first === 'brand'
@@ -135,7 +135,7 @@ function lackingFaults({ lacks }: UpstreamProfile, operations: ReadonlyMap<strin
       if (!part.startsWith('/')) return unknownOf(pointer, 'parameter', part, known)
       const isMissing = !hasField(operation.response, parsePointer(part))
       const write = 'write the place of a field of the answer, such as /list/*/rank'
-      return faultIf(isMissing, pointer, `the answer of ${id} has no field ${part}`, write)
+      return createFaultIf(isMissing, pointer, `the answer of ${id} has no field ${part}`, write)
     })
   })
 }
@@ -149,7 +149,12 @@ function hasField(schema: JsonObject, [key, ...rest]: string[]): boolean {
 
 function sealFaults({ seal, weak }: UpstreamProfile): Fault[] {
   if (seal.scheme === 'none') return []
-  const noKey = faultIf(!seal.key, '/seal', 'the path of the key is missing', 'add "key": { "path": "/..." }')
+  const noKey = createFaultIf(
+    !seal.key,
+    '/seal',
+    'the path of the key is missing',
+    'add "key": { "path": "/..." }',
+  )
   if (seal.scheme === 'jwe') return noKey
   const { wrap, cipher, secret } = seal
   const { keyBytes } = CIPHERS[cipher.name]
@@ -159,8 +164,8 @@ function sealFaults({ seal, weak }: UpstreamProfile): Fault[] {
   const other = 'write another one, or "weak": true beside "seal" if the platform has no other'
   return [
     ...noKey,
-    ...faultIf(noPlace, '/seal/wrap', 'the place of the secret is missing', addPlace),
-    ...faultIf(secret.bytes < keyBytes, '/seal/secret/bytes', shortKey, `write ${keyBytes} or more`),
+    ...createFaultIf(noPlace, '/seal/wrap', 'the place of the secret is missing', addPlace),
+    ...createFaultIf(secret.bytes < keyBytes, '/seal/secret/bytes', shortKey, `write ${keyBytes} or more`),
     ...(weak ? [] : weakChoices(seal)).map(([pointer, what]) => ({
       pointer,
       wrong: `${what} is weak`,
@@ -188,7 +193,7 @@ function weakChoices({
 }
 
 /** Warning of a profile whose seal protects less than today's practice; undefined if it does not. */
-export function sealWarning(
+export function checkSeal(
   name: string,
   upstreams: ReadonlyMap<string, UpstreamProfile>,
 ): { wrong: string; write: string } | undefined {

@@ -3,19 +3,19 @@ import type { JsonObject } from '../../../lib/json-file.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Format, Pattern, Problem } from '../../content.ts'
-import { type FileEntry, type FileTree, hashOfTree } from '../files.ts'
-import { parseJsonFile, parseValue, problemAt, problemsAt } from '../problem.ts'
-import { type Checker, compilePattern, makeChecker } from '../schema-checker.ts'
-import { filesIn, readFolder, resolveSchema, usableSchema } from '../schema-file.ts'
+import { type FileEntry, type FileTree, hashTree } from '../files.ts'
+import { createProblemAt, createProblemsAt, parseJsonFile, parseValue } from '../problem.ts'
+import { type Checker, compilePattern, createSchemaChecker } from '../schema-checker.ts'
+import { checkSchemaFile, listJsonFiles, readFolder, resolveSchema } from '../schema-file.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
-import { marketFaults } from './market-faults.ts'
-import { lotteryFaults } from './play-faults.ts'
-import { profileFaults } from './profile-faults.ts'
-import { formCallProblems, readForms } from './read-forms.ts'
+import { checkMarketFile } from './market-faults.ts'
+import { checkLottery } from './play-faults.ts'
+import { checkProfile } from './profile-faults.ts'
+import { checkFormCalls, readForms } from './read-forms.ts'
 import { readOperations } from './read-operations.ts'
 import { readPrizeModes } from './read-prize-modes.ts'
 
-const checkerOf = memoize(makeChecker, new WeakMap())
+const checkerOf = memoize(createSchemaChecker, new WeakMap())
 
 /** Reads and checks schemas/. */
 export function* readContract(tree: FileTree, icons: FileEntry | undefined): TimeSliced<Contract> {
@@ -34,7 +34,7 @@ export function* readContract(tree: FileTree, icons: FileEntry | undefined): Tim
   }
   const base = {
     tree,
-    hash: hashOfTree(tree),
+    hash: hashTree(tree),
     checker,
     formats,
     patterns: list<Pattern>(tree, 'patterns.json'),
@@ -49,18 +49,18 @@ export function* readContract(tree: FileTree, icons: FileEntry | undefined): Tim
   const { forms, formReferences } = readForms(base, problems)
   yield
   const operations = yield* readOperations(base, forms, problems)
-  problems.push(...formCallProblems(tree, forms, operations))
+  problems.push(...checkFormCalls(tree, forms, operations))
   const { schema: lottery } = resolveSchema(tree, 'lottery-type.json', [])
   const lotteries = { tree, checker, folder: 'lotteries', shape: lottery }
-  const lotteryTypes = readFolder<LotteryFile>(lotteries, problems, lotteryFaults)
+  const lotteryTypes = readFolder<LotteryFile>(lotteries, problems, checkLottery)
   yield
   const prizeModes = readPrizeModes(base, problems)
   const profiles = { tree, checker, folder: 'upstreams', shape: base.shapes.upstream }
   const upstreams = readFolder<UpstreamProfile>(profiles, problems, (profile) =>
-    profileFaults(profile, base, operations),
+    checkProfile(profile, base, operations),
   )
   const packs = { tree, checker, folder: 'markets', shape: base.shapes.market }
-  const markets = readFolder<MarketFile>(packs, problems, (market) => marketFaults(market, base))
+  const markets = readFolder<MarketFile>(packs, problems, (market) => checkMarketFile(market, base))
   return {
     ...base,
     blocks,
@@ -91,7 +91,7 @@ function* readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Tim
   for (const shape of SHAPES) {
     yield
     const options = { keepLocal: true, marksPlaces: true }
-    const schema = usableSchema(tree, checker, `${shape}.json`, problems, options)
+    const schema = checkSchemaFile(tree, checker, `${shape}.json`, problems, options)
     shapes.push([shape, schema ?? NOTHING_PASSES])
   }
   return Object.fromEntries(shapes) as Record<Shape, JsonObject>
@@ -102,7 +102,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#'
 function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
   const { value } = parseJsonFile(entry, isList(entry) ? 'list' : 'object')
   if (value?.$schema !== DRAFT) return []
-  return problemsAt(entry, checker.draftFaults(value))
+  return createProblemsAt(entry, checker.draftFaults(value))
 }
 
 function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {
@@ -111,10 +111,10 @@ function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>
     if (entry === undefined) return []
     const missing = `there is no file schemas/${file}`
     if (file !== undefined && !tree.has(file))
-      return problemAt(entry, `/${name}/table`, missing, 'name a JSON file of schemas/')
+      return createProblemAt(entry, `/${name}/table`, missing, 'name a JSON file of schemas/')
     if (compilePattern(pattern) !== undefined) return []
     const wrong = `the pattern of "${name}" is not a regular expression`
-    return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
+    return createProblemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
   })
 }
 
@@ -123,9 +123,9 @@ function* readBlocks(
   problems: Problem[],
 ): TimeSliced<Map<string, JsonObject>> {
   const blocks = new Map<string, JsonObject>()
-  for (const [name] of filesIn(tree, 'blocks')) {
+  for (const [name] of listJsonFiles(tree, 'blocks')) {
     yield
-    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems, { marksPlaces: true })
+    const schema = checkSchemaFile(tree, checker, `blocks/${name}.json`, problems, { marksPlaces: true })
     if (schema) blocks.set(name, schema)
   }
   return blocks

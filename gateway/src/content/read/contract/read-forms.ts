@@ -1,14 +1,14 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { formatSome } from '../../../lib/did-you-mean.ts'
-import { type Reference, referencesIn } from '../../../lib/json/references.ts'
+import { findReferences, type Reference } from '../../../lib/json/references.ts'
 import type { Fault, Operation, Pattern, Problem } from '../../content.ts'
 import type { FileEntry, FileTree } from '../files.ts'
-import { faultIf, parseValue, problemsAt } from '../problem.ts'
-import { filesIn, readFolder } from '../schema-file.ts'
-import { unknownName } from '../unknown-name.ts'
+import { createFaultIf, createProblemsAt, parseValue } from '../problem.ts'
+import { listJsonFiles, readFolder } from '../schema-file.ts'
+import { checkName } from '../unknown-name.ts'
 import { type Contract, type ContractBase, REFERENCE_FORMATS } from './contract.ts'
-import { fieldFaults } from './field-rules.ts'
+import { checkFields } from './field-rules.ts'
 
 /** Reads the forms of schemas/forms with their references. */
 export function readForms(
@@ -17,23 +17,23 @@ export function readForms(
 ): Pick<Contract, 'forms' | 'formReferences'> {
   const formReferences: { entry: FileEntry; references: Reference[] }[] = []
   const faultsOf = (form: FormFile, entry: FileEntry) => {
-    const references = referencesIn(shape, parseValue(entry)!, REFERENCE_FORMATS)
+    const references = findReferences(shape, parseValue(entry)!, REFERENCE_FORMATS)
     formReferences.push({ entry, references })
-    return [...nameFaults(form), ...fieldFaults(form, patterns)]
+    return [...nameFaults(form), ...checkFields(form, patterns)]
   }
   const folder = { tree, folder: 'forms', checker, shape }
   return { forms: readFolder(folder, problems, faultsOf, { keepsFaulty: true }), formReferences }
 }
 
 /** Problems of forms beside the operations that they submit to. */
-export function formCallProblems(
+export function checkFormCalls(
   tree: FileTree,
   forms: ReadonlyMap<string, FormFile>,
   operations: ReadonlyMap<string, Operation>,
 ): Problem[] {
-  return [...filesIn(tree, 'forms')].flatMap(([name, entry]) => {
+  return [...listJsonFiles(tree, 'forms')].flatMap(([name, entry]) => {
     const form = forms.get(name)
-    return form ? problemsAt(entry, submitFaults(form, operations.get(form.submit.operation))) : []
+    return form ? createProblemsAt(entry, submitFaults(form, operations.get(form.submit.operation))) : []
   })
 }
 
@@ -42,10 +42,10 @@ function nameFaults({ always, fields }: FormFile): Fault[] {
   const names = fields.map((field) => field.name)
   return [
     ...always.flatMap((name, index) =>
-      unknownName(`/always/${index}`, `the form has no field "${name}"`, name, names),
+      checkName(`/always/${index}`, `the form has no field "${name}"`, name, names),
     ),
     ...names.flatMap((name, index) =>
-      faultIf(
+      createFaultIf(
         names.indexOf(name) !== index,
         `/fields/${index}/name`,
         `two fields are called "${name}"`,
@@ -79,10 +79,10 @@ function submitFaults({ fields, submit }: FormFile, operation: Operation | undef
     ...[...sent].flatMap(([name, pointer]) =>
       name === AS_HEADER
         ? []
-        : unknownName(pointer, `${operation.id} takes no field "${name}"`, name, taken, otherwise),
+        : checkName(pointer, `${operation.id} takes no field "${name}"`, name, taken, otherwise),
     ),
     ...(body.required ?? []).flatMap((name) =>
-      faultIf(
+      createFaultIf(
         !sent.has(name),
         '/fields',
         `${operation.id} requires "${name}", which the form never sends`,

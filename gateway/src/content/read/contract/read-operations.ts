@@ -7,9 +7,9 @@ import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
 import type { Fault, Operation, Problem } from '../../content.ts'
 import type { FileEntry } from '../files.ts'
-import { parseValue, problemAt, problemsAt } from '../problem.ts'
-import { filesIn, resolveSchema } from '../schema-file.ts'
-import { unknownName } from '../unknown-name.ts'
+import { createProblemAt, createProblemsAt, parseValue } from '../problem.ts'
+import { listJsonFiles, resolveSchema } from '../schema-file.ts'
+import { checkName } from '../unknown-name.ts'
 import type { ContractBase } from './contract.ts'
 
 /** Operations of schemas/operations by id. */
@@ -20,16 +20,17 @@ export function* readOperations(
 ): TimeSliced<Map<string, Operation>> {
   const operations = new Map<string, Operation>()
   const idByCall = new Map<string, string>()
-  for (const [path, entry] of filesIn(base.tree, 'operations')) {
+  for (const [path, entry] of listJsonFiles(base.tree, 'operations')) {
     yield
     const operation = readOperation(base, path, entry, problems)
     if (!operation) continue
     operations.set(operation.id, operation)
-    problems.push(...problemsAt(entry, operationFaults(base, operation, forms)))
+    problems.push(...createProblemsAt(entry, operationFaults(base, operation, forms)))
     for (const method of [...operation.methods, ...operation.legacyMethods]) {
       const call = `${method} ${operation.path.replaceAll(/\{\w+\}/g, '{}')}`
       const wrong = `${call} is the call of ${idByCall.get(call)} already`
-      if (idByCall.has(call)) problems.push(problemAt(entry, '/path', wrong, 'write another path or method'))
+      if (idByCall.has(call))
+        problems.push(createProblemAt(entry, '/path', wrong, 'write another path or method'))
       idByCall.set(call, operation.id)
     }
   }
@@ -47,11 +48,11 @@ function readOperation(
   const [family, name, ...deeper] = path.split('/')
   if (!family || !name || deeper.length > 0) {
     const write = 'move it to schemas/operations/<family>/<name>.json'
-    problems.push(problemAt(entry, '', 'the file is not in a family', write))
+    problems.push(createProblemAt(entry, '', 'the file is not in a family', write))
     return undefined
   }
   const faults = base.checker.faults(base.shapes.operation, value)
-  problems.push(...problemsAt(entry, faults))
+  problems.push(...createProblemsAt(entry, faults))
   if (faults.length > 0) return undefined
   const { schema, isWhole } = resolveSchema(base.tree, `operations/${path}.json`, problems)
   const events = Object.entries((value.stream ?? {}) as JsonObject)
@@ -60,7 +61,7 @@ function readOperation(
     ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
   ].flatMap(([part, inner]) => (isObject(inner) ? [[part, inner] as const] : []))
   const wrong = parts.flatMap(([part, inner]) =>
-    problemsAt(entry, base.checker.draftFaults(inner), `/${part}`),
+    createProblemsAt(entry, base.checker.draftFaults(inner), `/${part}`),
   )
   problems.push(...wrong)
   if (!isWhole || wrong.length > 0) return undefined
@@ -88,9 +89,9 @@ function operationFaults(
 ): Fault[] {
   const unknownCodes = errors.flatMap((code, index) => {
     const wrong = `there is no error code "${code}"`
-    return unknownName(`/errors/${index}`, wrong, code, errorCodes, 'add it to schemas/errors.json')
+    return checkName(`/errors/${index}`, wrong, code, errorCodes, 'add it to schemas/errors.json')
   })
   if (form === undefined) return unknownCodes
   const write = `add schemas/forms/${form}.json`
-  return [...unknownCodes, ...unknownName('/form', `there is no form "${form}"`, form, forms.keys(), write)]
+  return [...unknownCodes, ...checkName('/form', `there is no form "${form}"`, form, forms.keys(), write)]
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { PrizeModes, Problem } from '../../content.ts'
-import { faultIf, parseValue, problemsAt } from '../problem.ts'
+import { createFaultIf, createProblemsAt, parseValue } from '../problem.ts'
 import { resolveSchema } from '../schema-file.ts'
 import type { ContractBase } from './contract.ts'
 
@@ -12,12 +12,12 @@ export function readPrizeModes({ tree, checker, shapes }: ContractBase, problems
   const settings = shapes.brand.properties as Record<string, JsonObject> | undefined
   const modes = (settings?.prizeModes?.default ?? []) as string[]
   const missing = modes.flatMap((mode) =>
-    faultIf(!table[mode], '', `the prize mode ${mode} is missing`, 'add its units and its rebate'),
+    createFaultIf(!table[mode], '', `the prize mode ${mode} is missing`, 'add its units and its rebate'),
   )
-  problems.push(...problemsAt(entry, missing))
+  problems.push(...createProblemsAt(entry, missing))
   for (const [mode, terms] of Object.entries(table)) {
     const whole: Json = { ...terms, mode, returnPerMille: 0 }
-    problems.push(...problemsAt(entry, checker.faults(schema, whole), `/${mode}`))
+    problems.push(...createProblemsAt(entry, checker.faults(schema, whole), `/${mode}`))
   }
   return table as unknown as PrizeModes
 }
