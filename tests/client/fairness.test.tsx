@@ -9,7 +9,7 @@ import {
 } from '../../client/src/blocks/info/fairness-check/check-rounds.ts'
 import { FairnessCheck } from '../../client/src/blocks/info/fairness-check/fairness-check.block.tsx'
 import { Verdict } from '../../client/src/blocks/info/fairness-check/verdict.tsx'
-import { drawFrom, formatWinNo, sha256 } from '../../fixtures/platform/lottery/models.ts'
+import { drawFrom, formatWinNo, hashSeed } from '../../fixtures/platform/lottery/models.ts'
 import { answers, asVisitor, draw, drawPart, signedIn } from './support/draw.tsx'
 
 const SEED = 'a'.repeat(64)
@@ -17,7 +17,7 @@ const PARTS = [{ prize: '', count: 5, kind: 'digits', size: 1 }] as const
 const NUMBERS = formatWinNo(drawFrom({ source: 'seed', draw: PARTS } as never, SEED).prizes)
 const ROUND: RoundProof = {
   kind: 'reels',
-  seedHash: sha256(SEED),
+  seedHash: hashSeed(SEED),
   seed: SEED,
   pick: '',
   stake: '1.00',
@@ -31,7 +31,7 @@ const LABELS = new Map([['result' as const, 'bets.result' as never]])
 function answerDraw() {
   return answers({
     'lottery.draw': {
-      content: [{ numero: '20260310-0001', seedHash: sha256(SEED), seed: SEED, winNo: NUMBERS }],
+      content: [{ numero: '20260310-0001', seedHash: hashSeed(SEED), seed: SEED, winNo: NUMBERS }],
       method: { source: 'seed', parts: PARTS },
     },
     'games.next-seed': { seedHash: 'f'.repeat(64) },
@@ -60,7 +60,7 @@ describe('the check of rounds', () => {
     const none = async () => []
     expect(await checkRounds([DRAW], none)).toEqual([undefined])
     expect(await checkRounds([{ ...DRAW, seedHash: SEED }], none)).toEqual([
-      { field: 'seedHash', computed: sha256(SEED) },
+      { field: 'seedHash', computed: hashSeed(SEED) },
     ])
   })
 
@@ -85,7 +85,7 @@ describe('the check of rounds', () => {
 
   test('the check of rounds is filled from the address, waits for a seed, and asks visitors for no record', async () => {
     answerDraw()
-    draw(FairnessCheck, PROPS, `/fairness?kind=tiger&seedHash=${sha256(SEED)}&pick=tie&stake=5.00`)
+    draw(FairnessCheck, PROPS, `/fairness?kind=tiger&seedHash=${hashSeed(SEED)}&pick=tie&stake=5.00`)
     expect(screen.getByLabelText<HTMLInputElement>('Rules of the game').value).toBe('tiger')
     expect(screen.getByText('The seed is published when the round is over.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Verify in this browser' }).disabled).toBe(

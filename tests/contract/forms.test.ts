@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { registrationRules } from '../../fixtures/platform/identity/index.ts'
+import { buildRegistrationRules } from '../../fixtures/platform/identity/index.ts'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
@@ -9,7 +9,7 @@ import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText }
 const site: FormSite = { code: 'base', brand: loaded.base.brand as unknown as Brand }
 const forms = createForms({
   formFile: (name) => content.forms.get(name),
-  ask: async ({ brand }) => registrationRules(brand, { registration: {} }),
+  ask: async ({ brand }) => buildRegistrationRules(brand, { registration: {} }),
   now: () => Date.UTC(2026, 0, 15),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '../../fixtures/platform/promotions/content.ts'
+import { findText } from '../../fixtures/platform/promotions/content.ts'
 import {
   convertAmounts,
   convertBase,
@@ -48,6 +48,6 @@ test.each([
     ...brandIn(code),
     seedTexts: { EN: { 'seed.promotion.x.title': 'Up to 5,000.00, and 1.00%' } },
   }
-  const text = textIn({ site, request: { language: 'EN' } }, 'promotion', 'x', 'title')
+  const text = findText({ site, request: { language: 'EN' } }, 'promotion', 'x', 'title')
   expect(text).toBe(`Up to \u2066${code}${withSeparators(shown, 'en')}\u2069, and 1.00%`)
 })

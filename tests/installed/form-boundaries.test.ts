@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registrationRules } from '../../fixtures/platform/identity/index.ts'
+import { buildRegistrationRules } from '../../fixtures/platform/identity/index.ts'
 import { KNOWN_KEYWORDS, listViolated } from '../../gateway/src/forms/boundary/violated.ts'
 import { createForms } from '../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
@@ -8,7 +8,7 @@ import { loadedProject } from '../support/project-files.ts'
 const { content } = loadedProject()
 const forms = createForms({
   formFile: (name) => content.forms.get(name),
-  ask: async ({ brand }) => registrationRules(brand, { registration: {} }),
+  ask: async ({ brand }) => buildRegistrationRules(brand, { registration: {} }),
   now: () => Date.UTC(2026, 0, 15),
 })
 const all = [...content.brands.values()].flatMap((site) =>
@@ -100,7 +100,7 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
   test('rows at the boundaries of the rules try the last day of a minor in each form with a minimum age', async () => {
     const aged = createForms({
       formFile: (name) => content.forms.get(name),
-      ask: async ({ brand }) => withBirthday(registrationRules(brand, { registration: {} })),
+      ask: async ({ brand }) => withBirthday(buildRegistrationRules(brand, { registration: {} })),
       now: () => Date.UTC(2026, 0, 15),
     })
     const limited = all.filter(({ name }) =>
@@ -124,7 +124,7 @@ describe('rows at the boundaries of the rules (R-11.013)', () => {
 /** Keywords without a value that violates them by itself; a field that repeats another has a row of its own. */
 const SILENT = new Set(['items', 'rises', 'uniqueItems', 'minItems'])
 
-type Rules = ReturnType<typeof registrationRules>
+type Rules = ReturnType<typeof buildRegistrationRules>
 
 function withBirthday(rules: Rules): Rules {
   return { ...rules, birthday: { ...rules.birthday!, enabled: true, required: true } }

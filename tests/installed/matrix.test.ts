@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { worldTables } from '../../fixtures/platform/engine/store/world-copies.ts'
+import { listWorldTables } from '../../fixtures/platform/engine/store/world-copies.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { valueFor } from '../support/made-requests.ts'
@@ -314,7 +314,7 @@ describe('a GET', () => {
   async function digest(): Promise<Record<string, string>> {
     await Promise.all(['player1', 'atlas'].map(tokenOf))
     return gateway.store.transaction('meghna', async (db) => {
-      const tables = (await worldTables(db)).filter((name) => !LEFT_BY_LOOKING.has(name))
+      const tables = (await listWorldTables(db)).filter((name) => !LEFT_BY_LOOKING.has(name))
       const digests: Record<string, string> = {}
       for (const table of tables) {
         const [row] = await db<{ hash: string }>(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settlementsIn } from '../../fixtures/platform/agents/settle/terms.ts'
+import { listSettlements } from '../../fixtures/platform/agents/settle/terms.ts'
 import type { EntryKind } from '../../fixtures/platform/ledger/index.ts'
 import { runs } from '../support/suite.ts'
 import { testBrand } from '../support/test-content.ts'
@@ -304,9 +304,9 @@ test('a dividend that ends two days before its month does is not settled with th
   const { brand } = testBrand({ code: 'alpha', ...ZONE })
   const [startsAt, endsAt] = [Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 30, 12)]
   const term = { kind: 'DIVIDEND', period: 'Monthly', startsAt, endsAt } as Parameters<
-    typeof settlementsIn
+    typeof listSettlements
   >[0][number]
-  const settled = settlementsIn([term], startsAt, Date.UTC(2026, 3, 5), brand)
+  const settled = listSettlements([term], startsAt, Date.UTC(2026, 3, 5), brand)
   expect(settled.map(({ from, to }) => [from, to])).toEqual([[startsAt, endsAt]])
 })
 

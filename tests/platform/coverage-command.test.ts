@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CoverageRow, EVERY_CALL } from '@marquee/schemas/rules/call-coverage'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { coverageCommand } from '../../fixtures/platform/cli/coverage/coverage-command.ts'
+import { runCoverageCommand } from '../../fixtures/platform/cli/coverage/coverage-command.ts'
 import { sumCoverage } from '../../fixtures/platform/cli/coverage/sum-coverage.ts'
 import { buildCoverage } from '../../fixtures/platform/routes/lab/coverage-table.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 async function coverage(words: string[], readUrl: (url: string) => Promise<unknown> = async () => []) {
   const lines: string[] = []
   const output = { log: (line: string) => lines.push(line), error: (line: string) => lines.push(line) }
-  const status = await coverageCommand(words, { folder, loadContent: () => content, readUrl, output })
+  const status = await runCoverageCommand(words, { folder, loadContent: () => content, readUrl, output })
   return { status, said: lines.join('\n') }
 }
 

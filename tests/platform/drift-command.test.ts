@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { driftCommand, upstreamOrigins } from '../../fixtures/platform/cli/drift/drift-command.ts'
+import { listUpstreamOrigins, runDriftCommand } from '../../fixtures/platform/cli/drift/drift-command.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
@@ -29,7 +29,7 @@ function record(operation: string, value: unknown): void {
 /** `pnpm drift ...` on recordings of the test's own. */
 async function drift(...words: string[]) {
   const lines: string[] = []
-  const status = await driftCommand(words, {
+  const status = await runDriftCommand(words, {
     config: { ...config, fixturesFolder },
     loadContent: () => loadedProject().content,
     openPlatform: async (content) =>
@@ -83,7 +83,7 @@ describe('the drift command', () => {
       ['a/brand.json', entry({ upstream: { url: 'https://up.example.com/v1' } })],
       ['b/brand.json', entry({})],
     ])
-    expect(upstreamOrigins(brands)).toEqual(['https://up.example.com'])
+    expect(listUpstreamOrigins(brands)).toEqual(['https://up.example.com'])
   })
 
   test('the drift command says what to do where nothing was recorded', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { driftCommand } from '../../fixtures/platform/cli/drift/drift-command.ts'
+import { runDriftCommand } from '../../fixtures/platform/cli/drift/drift-command.ts'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
@@ -90,7 +90,7 @@ async function drift(lines: readonly unknown[], ...words: string[]) {
 async function run(...words: string[]) {
   let printed = ''
   const print = (text: string) => void (printed = text)
-  const status = await driftCommand(words, {
+  const status = await runDriftCommand(words, {
     config,
     loadContent: () => loadedProject().content,
     openPlatform: async () => ({ ...platform, close: async () => undefined }),

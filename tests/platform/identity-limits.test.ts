@@ -1,8 +1,8 @@
 import { toAmount, toMinor } from '@marquee/schemas/rules/money'
 import { describe, expect, test } from 'vitest'
-import { periodStart } from '../../fixtures/platform/identity/deposit-limits.ts'
+import { computePeriodStart } from '../../fixtures/platform/identity/deposit-limits.ts'
 import { assertDepositAllowed, assertMayPlay } from '../../fixtures/platform/identity/index.ts'
-import { monthsAfter } from '../../fixtures/platform/identity/play-breaks.ts'
+import { addMonths } from '../../fixtures/platform/identity/play-breaks.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {
@@ -101,7 +101,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
   test('a deposit limit of the member’s own counts days, weeks from Monday and months of the brand’s time zone', () => {
     const now = Date.parse('2026-03-11T20:30:00Z')
     const starts = (['DAY', 'WEEK', 'MONTH'] as const).map((period) =>
-      new Date(periodStart(now, 'Asia/Dhaka', period)).toISOString(),
+      new Date(computePeriodStart(now, 'Asia/Dhaka', period)).toISOString(),
     )
     expect(starts).toEqual([
       '2026-03-11T18:00:00.000Z',
@@ -173,7 +173,7 @@ describe('a break of the member’s own (R-4.053)', () => {
   test('a break of the member’s own for half a year cannot be shortened by a time-out, and ends to the day', async () => {
     const { call, signIn, now, platform } = await startWorld()
     const [caller, elsewhere] = [await signIn('player'), await signIn('player')]
-    const until = monthsAfter(now(), 6)
+    const until = addMonths(now(), 6)
     expect(
       await call('identity.self-exclusion', { caller, body: { months: '6', password: PASSWORD } }),
     ).toEqual({
@@ -196,7 +196,7 @@ describe('a break of the member’s own (R-4.053)', () => {
     ['2026-08-31T10:00:00Z', 6, '2027-02-28T10:00:00.000Z'],
     ['2026-03-10T12:00:00Z', 12, '2027-03-10T12:00:00.000Z'],
   ])('a break of the member’s own from %s for %d months lasts until %s', (from, months, until) => {
-    expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(until)
+    expect(new Date(addMonths(Date.parse(from), months)).toISOString()).toBe(until)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textIn } from '../../fixtures/platform/promotions/content.ts'
+import { findText } from '../../fixtures/platform/promotions/content.ts'
 
 const scene = (language: string, text: string) =>
   ({
@@ -20,7 +20,7 @@ test.each([
 ])(
   'an amount in a promotion text has its currency and separators, a percentage has none: %s, %s',
   (language, written, read) => {
-    const text = textIn(scene(language, written), 'promotion', 'welcome', 'summary')
+    const text = findText(scene(language, written), 'promotion', 'welcome', 'summary')
     expect(text.replace(/[\u2066\u2069]/g, '')).toBe(read)
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { levelReached } from '../../fixtures/platform/promotions/ranks.ts'
+import { computeLevel } from '../../fixtures/platform/promotions/ranks.ts'
 import { sortByOrder } from '../../gateway/src/lib/in-order.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
@@ -40,10 +40,10 @@ describe('the ranks of a brand (R-2.109, R-2.139)', () => {
 
   test('both deposits and turnover have to be reached', async () => {
     const ranks = sortByOrder((await startWorld()).site.brand.ranks)
-    expect(levelReached(ranks, { deposits: 100_000n, turnover: 1_000_000n })).toBe(1)
-    expect(levelReached(ranks, { deposits: 99_999n, turnover: 1_000_000n })).toBe(0)
-    expect(levelReached(ranks, { deposits: 100_000n, turnover: 999_999n })).toBe(0)
-    expect(levelReached(ranks, { deposits: 10n ** 15n, turnover: 10n ** 15n })).toBe(9)
+    expect(computeLevel(ranks, { deposits: 100_000n, turnover: 1_000_000n })).toBe(1)
+    expect(computeLevel(ranks, { deposits: 99_999n, turnover: 1_000_000n })).toBe(0)
+    expect(computeLevel(ranks, { deposits: 100_000n, turnover: 999_999n })).toBe(0)
+    expect(computeLevel(ranks, { deposits: 10n ** 15n, turnover: 10n ** 15n })).toBe(9)
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
-import { masked } from '../../fixtures/platform/support/chat-text.ts'
+import { maskMutedWords } from '../../fixtures/platform/support/chat-text.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { codeOf, DAY, FEW, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
@@ -284,8 +284,8 @@ describe('the chat room (R-2.146)', () => {
 
   test('the chat room masks words of the mute list in any case, the longest first', async () => {
     expect((await say('Darn it, DARNED c++!')).text).toBe('**** it, ****** ***!')
-    expect(masked('nothing', { muteWords: [] })).toBe('nothing')
-    expect(masked('so well-being', { muteWords: ['well-being'] })).toBe('so **********')
+    expect(maskMutedWords('nothing', { muteWords: [] })).toBe('nothing')
+    expect(maskMutedWords('so well-being', { muteWords: ['well-being'] })).toBe('so **********')
     await wait()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
-import { turnoverLeft } from '../../fixtures/platform/wallet/store/turnovers.ts'
+import { sumTurnoverLeft } from '../../fixtures/platform/wallet/store/turnovers.ts'
 import { openTurnovers } from '../../fixtures/platform/wallet/turnover.ts'
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
@@ -75,7 +75,7 @@ describe('a bonus whose time is over goes back from wherever its money is (R-2.1
     await inside(world, ({ ledger }) => ledger.voidHold(hold))
     await world.platform.control.advance(2 * HOUR)
     expect(await sum(world)).toBe('0.00')
-    expect(await inside(world, ({ db, site }) => turnoverLeft(db, site.code, memberId))).toBe(0n)
+    expect(await inside(world, ({ db, site }) => sumTurnoverLeft(db, site.code, memberId))).toBe(0n)
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 })

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expireBonus } from '../../fixtures/platform/wallet/bonuses.ts'
 import { grantBonus } from '../../fixtures/platform/wallet/index.ts'
-import { lapseTurnover, listTurnovers, turnoverLeft } from '../../fixtures/platform/wallet/store/turnovers.ts'
+import {
+  lapseTurnover,
+  listTurnovers,
+  sumTurnoverLeft,
+} from '../../fixtures/platform/wallet/store/turnovers.ts'
 import { openTurnovers } from '../../fixtures/platform/wallet/turnover.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { runs } from '../support/suite.ts'
@@ -11,7 +15,7 @@ import { newKey } from './support/wallet.ts'
 import { codeOf, DAY, HOUR, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 const leftOf = (world: TestWorld, memberId: number) =>
-  inside(world, ({ db, site }) => turnoverLeft(db, site.code, memberId))
+  inside(world, ({ db, site }) => sumTurnoverLeft(db, site.code, memberId))
 const open = (world: TestWorld, memberId: number, amount: bigint, multiple = 1) =>
   inside(world, (within) =>
     openTurnovers(within, [{ memberId, kind: 'DEPOSIT', source: 'test', amount, multiple }]),

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { wipeWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
+import { deleteWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
 import type { CachedTemplates } from '../../../fixtures/platform/engine/templates.ts'
 import pglite from '../../../gateway/node_modules/@electric-sql/pglite/package.json' with { type: 'json' }
 import { openMemoryStore } from '../../../gateway/src/store/pglite-store.ts'
@@ -57,7 +57,7 @@ export async function clearStore(): Promise<void> {
   const [{ worlds } = { worlds: 0n }] = await store.read<{ worlds: bigint }>(
     'SELECT count(*) AS worlds FROM worlds',
   )
-  await store.transaction('clear', (db) => wipeWorlds(db, 'brand <> ALL($1::text[])', [keys]))
+  await store.transaction('clear', (db) => deleteWorlds(db, 'brand <> ALL($1::text[])', [keys]))
   cleared += Number(worlds) - keys.length
   if (cleared < VACUUM_AFTER) return
   cleared = 0
