@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { notPrebundled, prebundled, slimForms } from './src/forms/vite-aliases.ts'
 import { blockFiles } from './vite/block-files.ts'
-import { blockGroups } from './vite/block-groups.ts'
+import { createBlockGroups } from './vite/block-groups.ts'
 import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimI18next } from './vite/slim-i18next.ts'
@@ -10,7 +10,7 @@ import { slimOperations } from './vite/slim-operations.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
-const chunks = { client: blockGroups('client'), preview: blockGroups('preview') }
+const chunks = { client: createBlockGroups('client'), preview: createBlockGroups('preview') }
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
 /** A new folder beside the builds of running gateways, see scripts/builds.mjs. */
 const folder = process.env.CLIENT_FOLDER ?? 'dist/unnamed'

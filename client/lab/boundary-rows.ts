@@ -113,7 +113,7 @@ export function formatVerdict(verdict: string | undefined): string {
 }
 
 /** Verdicts as a CSV file. */
-export function asCsv(form: string, rows: readonly Judged[]): string {
+export function formatCsvFile(form: string, rows: readonly Judged[]): string {
   return formatCsv([
     ['form', 'field', 'purpose', 'value', 'expected', 'browser', 'gateway', 'agree'],
     ...rows.map((row) => [
@@ -130,7 +130,7 @@ export function asCsv(form: string, rows: readonly Judged[]): string {
 }
 
 /** Verdicts as a JUnit report, a test case a row. */
-export function asJUnit(form: string, rows: readonly Judged[]): string {
+export function formatJUnit(form: string, rows: readonly Judged[]): string {
   const failures = rows.filter((row) => !isAsExpected(row)).length
   const cases = rows.map((row) => {
     const open = `  <testcase classname="${escaped(`${form}.${row.field || 'form'}`)}" name="${escaped(row.purpose)}"`

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import {
-  asCsv,
-  asJUnit,
   type BoundaryRow,
+  formatCsvFile,
   formatExpected,
+  formatJUnit,
   formatVerdict,
   getRowValue,
   isAsExpected,
@@ -66,14 +66,14 @@ export function LabRows({ form, demand, onFill }: Props) {
         <button
           type="button"
           disabled={!done.length}
-          onClick={() => save(form.name, 'csv', asCsv(form.name, done))}
+          onClick={() => save(form.name, 'csv', formatCsvFile(form.name, done))}
         >
           Export CSV
         </button>
         <button
           type="button"
           disabled={!done.length}
-          onClick={() => save(form.name, 'xml', asJUnit(form.name, done))}
+          onClick={() => save(form.name, 'xml', formatJUnit(form.name, done))}
         >
           Export JUnit
         </button>

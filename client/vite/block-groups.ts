@@ -39,7 +39,7 @@ const GROUPS = ['main', 'home', 'account', 'centre', 'forms', 'parts', 'contact'
  * code of forms, and the parts that many blocks load. Every other block has its own file, so that a page loads few files
  * and no unused code. The plugin reads the module graph.
  */
-export function blockGroups(environment: string) {
+export function createBlockGroups(environment: string) {
   let groups: ReadonlyMap<string, string> = new Map()
   const plugin: Plugin = {
     name: `block-groups:${environment}`,
@@ -137,8 +137,8 @@ function assignGroups(ids: readonly string[], importsOf: ImportsOf, lengthOf: Le
         .map(([id]) => id),
     ].filter((id) => isPart(id) && !withoutForms.has(id)),
   )
-  claim('parts', sharedParts(blocks, [...first], importsOf))
-  const small = smallParts(others, lengthOf).filter(
+  claim('parts', listSharedParts(blocks, [...first], importsOf))
+  const small = listSmallParts(others, lengthOf).filter(
     (id) => isPart(id) && inCentre.has(id) && withoutForms.has(id),
   )
   claim('parts', [...small, ...small.flatMap(importsOf).filter(isStyle)])
@@ -154,7 +154,7 @@ function assignGroups(ids: readonly string[], importsOf: ImportsOf, lengthOf: Le
 }
 
 /** Parts that many blocks load and the first screen does not. */
-export function sharedParts(
+export function listSharedParts(
   blocks: readonly string[],
   first: Iterable<string>,
   importsOf: ImportsOf,
@@ -168,7 +168,7 @@ export function sharedParts(
 }
 
 /** Short modules of code that several blocks load. */
-export function smallParts(counts: ReadonlyMap<string, number>, lengthOf: LengthOf): string[] {
+export function listSmallParts(counts: ReadonlyMap<string, number>, lengthOf: LengthOf): string[] {
   return [...counts]
     .filter(([id, count]) => count >= SMALL_SHARED_BY && lengthOf(id) <= SMALL_LENGTH && !isStyle(id))
     .map(([id]) => id)

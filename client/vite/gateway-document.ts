@@ -39,7 +39,7 @@ export function gatewayDocument(gateway: string, errorLog: string | undefined): 
           if (!AWAY.has(error.code ?? '')) throw error
           response.statusCode = 503
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(awayPage(lastWords(errorLog, answeredAt)))
+          response.end(buildAwayPage(lastWords(errorLog, answeredAt)))
         }
         answer().catch(answerAway).then(undefined, next)
       })
@@ -72,7 +72,7 @@ async function askGateway(gateway: string, path: string, headers: Record<string,
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET'])
 
 /** The page of a gateway that does not answer, which asks again each second. */
-export function awayPage(words: string): string {
+export function buildAwayPage(words: string): string {
   const text = words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const reason = text ? `<p>It printed last:</p><pre>${text}</pre>` : ''
   return `<!doctype html>

@@ -51,7 +51,7 @@ export function slimI18next(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client' || name === 'preview' || name === 'ssr',
     transform: {
       filter: { id: /\/node_modules\/i18next\/dist\/esm\/i18next\.js$/ },
-      handler: (code) => ({ code: slimTexts(code), map: null }),
+      handler: (code) => ({ code: removeUnusedTexts(code), map: null }),
     },
   }
 }
@@ -60,7 +60,7 @@ export function slimI18next(): Plugin {
  * The code of i18next without these parts.
  * @throws Error if a part to leave out is not in the code
  */
-export function slimTexts(code: string): string {
+export function removeUnusedTexts(code: string): string {
   const changes: readonly [RegExp, string][] = [
     [/^class Connector extends EventEmitter \{\n[^]*?^\}$/gm, CONNECTOR],
     [/^function keysFromSelector\([^]*?^\}$/gm, 'function keysFromSelector() {}'],

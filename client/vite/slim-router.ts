@@ -37,7 +37,7 @@ export function slimRouter(): Plugin {
           this.error('react-router is no longer built for production where slim-router looks')
         // The other chunk is for servers.
         if (!code.includes('var Link = ')) return undefined
-        return { code: slimChunk(code), map: null }
+        return { code: removeUnusedCode(code), map: null }
       },
     },
   }
@@ -47,7 +47,7 @@ export function slimRouter(): Plugin {
  * The chunk of react-router for browsers without what keeps unused code in a build.
  * @throws Error if a line to replace is not in the chunk
  */
-export function slimChunk(code: string): string {
+export function removeUnusedCode(code: string): string {
   return CHANGES.reduce((text, [line, instead]) => {
     if (text.search(line) < 0)
       throw new Error(`react-router has no ${line} any more: look at slim-router again`)

@@ -31,7 +31,7 @@ export function textUses(): Plugin {
       const [isKey, isSetting, operations] = [textKeyTest(), settingTest(), operationIds()]
       const stringsOf = cached((id: string) => {
         const code = this.getModuleInfo(id)?.code ?? ''
-        return stringsIn(this.parse(code), code)
+        return collectStrings(this.parse(code), code)
       })
       const variablesOf = cached((id: string) => importsOf(id).flatMap(variablesIn))
       const usesFrom = (start: string): TextUses => {
@@ -78,7 +78,7 @@ function modulesFrom(start: string, importsOf: (id: string) => string[]): string
 }
 
 /** Strings of a module: whole ones, and the starts of composed ones; and its identifiers, also with what has them. */
-export function stringsIn(
+export function collectStrings(
   program: ESTree.Program,
   code = '',
 ): { whole: string[]; starts: string[]; names: string[] } {

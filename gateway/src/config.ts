@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, isAbsolute, resolve, sep } from 'node:path'
 import { findRefusedDatabase, findRefusedHost } from './lib/plain-backends.ts'
 import {
+  currentBuildFolder,
   type Environment,
   flag,
   folder,
-  folderOfBuild,
   list,
   optional,
   type Setting,
@@ -277,7 +277,11 @@ export const SETTINGS: { readonly [Key in Exclude<keyof Config, Derived>]: Setti
     'fixtures',
     'folder of the simulated world; unused in production',
   ),
-  clientFolder: folderOfBuild('CLIENT_FOLDER', 'client/dist', 'folder of the built client, or of its builds'),
+  clientFolder: currentBuildFolder(
+    'CLIENT_FOLDER',
+    'client/dist',
+    'folder of the built client, or of its builds',
+  ),
   defaultPasswords: {
     name: `${DEFAULT_PASSWORD}<BRAND>`,
     otherwise: '',

@@ -9,7 +9,7 @@ import { openCached } from './content/serve/open-cached.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
 import type { EventBus } from './events/bus.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
-import { createProblemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
+import { createProblemPrinter, createReseedProblem, startBanner } from './http/start-banner.ts'
 import { buildId } from './lib/build-id.ts'
 import { holdBuild } from './lib/files/current-build.ts'
 import { describeFileFault } from './lib/files/file-fault.ts'
@@ -143,7 +143,7 @@ async function start(
   process.send?.({ port })
   if (link?.isFirst ?? true)
     console.log(startBanner({ config, content: shown, platform, port, studio: opened?.page(port) }))
-  platform?.onReseed?.((news) => console.error(formatProblem(reseedProblem(news))))
+  platform?.onReseed?.((news) => console.error(formatProblem(createReseedProblem(news))))
   const printProblems = createProblemPrinter(
     console.error,
     // An installation has no command that checks brands.

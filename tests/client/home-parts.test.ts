@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkParts } from '../../client/src/blocks/messages/chat-room/link-parts.ts'
+import { splitAtLinks } from '../../client/src/blocks/messages/chat-room/link-parts.ts'
 import { mergeMessages } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
 import { findPlace } from '../../client/src/blocks/messages/notice-list/notice-index.ts'
 import { stripTags } from '../../client/src/lib/plain-text.ts'
@@ -19,12 +19,12 @@ test('a moment is written in 24 hours of the reader’s zone (R-2.080, R-2.081)'
 
 test('only allowed addresses in a line of the chat are links (R-2.146)', () => {
   const text = 'see https://evil.test and https://good.test/a now'
-  expect(linkParts(text, ['https://good.test/a'])).toEqual([
+  expect(splitAtLinks(text, ['https://good.test/a'])).toEqual([
     { text: 'see https://evil.test and ', isLink: false },
     { text: 'https://good.test/a', isLink: true },
     { text: ' now', isLink: false },
   ])
-  expect(linkParts('javascript:alert(1)', [])).toEqual([{ text: 'javascript:alert(1)', isLink: false }])
+  expect(splitAtLinks('javascript:alert(1)', [])).toEqual([{ text: 'javascript:alert(1)', isLink: false }])
 })
 
 test('a line that comes by three ways is there once, in its place', () => {

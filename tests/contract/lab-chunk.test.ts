@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { blockGroups } from '../../client/vite/block-groups.ts'
+import { createBlockGroups } from '../../client/vite/block-groups.ts'
 import { type Import, importsBelow } from './imports.ts'
 import { expectNone } from './none.ts'
 import { readText } from './project.ts'
 
 const LAB = 'client/lab/'
 const ENTRIES = ['client/src/main.tsx', 'client/src/server.tsx']
-type Group = ReturnType<typeof blockGroups>['groups'][number]
+type Group = ReturnType<typeof createBlockGroups>['groups'][number]
 
 const imports = importsBelow('client/src', 'client/lab', 'schemas/rules')
 
@@ -43,6 +43,6 @@ test('no file that blocks share in the build takes axe or the lab in', () => {
   ]
   const isTaken = ({ test: group }: Group, id: string) =>
     typeof group === 'function' ? group(id) : group.test(id)
-  const taken = blockGroups('client').groups.filter((group) => modules.some((id) => isTaken(group, id)))
+  const taken = createBlockGroups('client').groups.filter((group) => modules.some((id) => isTaken(group, id)))
   expectNone(taken)
 })

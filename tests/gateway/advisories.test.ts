@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { proxyOptions } from '../../gateway/src/upstream/proxy-options.ts'
+import { createProxyOptions } from '../../gateway/src/upstream/proxy-options.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { ROOT } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
@@ -119,9 +119,9 @@ describe('@fastify/http-proxy', () => {
 
   test('CVE-2026-120213: no parameter stands in a prefix', () => {
     const parts = { paths: ['/wps/*'], client: {}, breaker: {} } as unknown as Parameters<
-      typeof proxyOptions
+      typeof createProxyOptions
     >[0]
-    const options = proxyOptions(parts) as { rewritePrefix?: string; prefix?: string }
+    const options = createProxyOptions(parts) as { rewritePrefix?: string; prefix?: string }
     expect([options.prefix, options.rewritePrefix]).toEqual([undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactsOfCall } from '../../gateway/src/upstream/profile/call-facts.ts'
-import { createCursors, listKey, requestOfPage } from '../../gateway/src/upstream/profile/cursors.ts'
+import { createCursors, listKey, parsePageRequest } from '../../gateway/src/upstream/profile/cursors.ts'
 import { getDialect } from '../../gateway/src/upstream/profile/profile.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { testBrand } from '../support/test-content.ts'
@@ -26,7 +26,7 @@ function list(cursors = createCursors()) {
       pages.push(`${key} ${page}`)
       return { next_cursor: page < 5 ? `c${page + 1}` : null }
     }
-    const request = await requestOfPage(first, page, dialect, { key, cursors, read })
+    const request = await parsePageRequest(first, page, dialect, { key, cursors, read })
     return new URLSearchParams(request.query).get('cursor')
   }
   return { pages, find, cursors }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { asCsv, asJUnit, isAsExpected, validateRows } from '../../client/lab/boundary-rows.ts'
+import { formatCsvFile, formatJUnit, isAsExpected, validateRows } from '../../client/lab/boundary-rows.ts'
 import { formOf, text } from '../client/forms/support.tsx'
 
 const form = await formOf('change-password')
@@ -25,10 +25,10 @@ test('ends that say what the rules mean agree (R-11.013)', async () => {
 test('a gateway that accepts values that the browser refuses does not agree', async () => {
   const verdicts = await judged([[], []])
   expect(verdicts.map(isAsExpected)).toEqual([true, false])
-  const report = new DOMParser().parseFromString(asJUnit(form.name, verdicts), 'application/xml')
+  const report = new DOMParser().parseFromString(formatJUnit(form.name, verdicts), 'application/xml')
   expect(report.querySelector('testsuite')?.getAttribute('failures')).toBe('1')
   expect(report.querySelector('failure')?.getAttribute('message')).toContain('gateway: accepted')
-  expect(asCsv(form.name, verdicts).trim().split(/\r?\n/).at(-1)).toMatch(/accepted"?,"?no"?$/)
+  expect(formatCsvFile(form.name, verdicts).trim().split(/\r?\n/).at(-1)).toMatch(/accepted"?,"?no"?$/)
 })
 
 test('a duplicate is judged by the platform alone, and its row agrees if it is refused as expected', async () => {
@@ -52,13 +52,13 @@ test('a duplicate is judged by the platform alone, and its row agrees if it is r
   expect(refused).toMatchObject({ client: undefined, gateway: text(required.text) })
   expect(isAsExpected(refused)).toBe(true)
   expect(isAsExpected(await verdictOf({ oldPassword: null }))).toBe(false)
-  expect(asCsv(form.name, [refused])).toContain('not checked')
+  expect(formatCsvFile(form.name, [refused])).toContain('not checked')
 })
 
 test('a report of values with markup and control characters is well-formed XML', async () => {
   const [verdict] = await judged([[], []])
   const wrong = { ...verdict!, purpose: 'contains "<&\u0000>"', wanted: '<b>\u0007</b>' }
-  const report = new DOMParser().parseFromString(asJUnit(form.name, [wrong]), 'application/xml')
+  const report = new DOMParser().parseFromString(formatJUnit(form.name, [wrong]), 'application/xml')
   expect(report.querySelector('parsererror')).toBeNull()
   expect(report.querySelector('testcase')?.getAttribute('name')).toBe('contains "<&\uFFFD>"')
 })

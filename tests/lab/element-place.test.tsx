@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { awaitDrawn, findPlace, getElementTexts } from '../../client/lab/why/element-place.ts'
+import { findPlace, getElementTexts, waitUntilDrawn } from '../../client/lab/why/element-place.ts'
 import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { provideBlocks } from '../../client/src/render/loader.ts'
@@ -47,9 +47,9 @@ test('an element of the server-rendered page is the one that takes its place whe
   delete document.documentElement.dataset.page
   document.body.innerHTML = '<div id="root"><a href="/a">Koi</a><a href="/b">Koi</a></div>'
   const pressed = document.querySelector('a:last-child')!
-  const drawn = awaitDrawn(pressed)
+  const drawn = waitUntilDrawn(pressed)
   document.querySelector('#root')!.innerHTML = '<p></p><a href="/a">Koi</a><a href="/b">Koi</a>'
   document.documentElement.dataset.page = 'home'
   expect(await drawn).toBe(document.querySelector('a:last-child'))
-  expect(await awaitDrawn(document.body)).toBe(document.body)
+  expect(await waitUntilDrawn(document.body)).toBe(document.body)
 })

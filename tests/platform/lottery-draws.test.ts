@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { issueAt } from '../../fixtures/platform/lottery/index.ts'
-import { findIssue, issueAfter, issueBefore } from '../../fixtures/platform/lottery/issues.ts'
+import { computeIssueAt } from '../../fixtures/platform/lottery/index.ts'
+import { computeIssueAfter, computeIssueBefore, findIssue } from '../../fixtures/platform/lottery/issues.ts'
 import { drawFrom, formatWinNo } from '../../fixtures/platform/lottery/models.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
@@ -108,18 +108,18 @@ describe('a daily draw where summer time begins and ends', () => {
     'a daily draw where summer time begins and ends is at its time by the clocks on the day on which it %s',
     (_, before, on, after) => {
       const [last, draw, next] = [before, on, after].map((text) => Date.parse(text))
-      const issue = issueAt(evening, draw! - 1, BERLIN)
+      const issue = computeIssueAt(evening, draw! - 1, BERLIN)
       expect([issue.opensAt, issue.drawsAt]).toEqual([last, draw])
-      const following = issueAfter(evening, issue, BERLIN)
+      const following = computeIssueAfter(evening, issue, BERLIN)
       expect([following.opensAt, following.drawsAt]).toEqual([draw, next])
-      expect(issueBefore(evening, following, BERLIN)).toEqual(issue)
+      expect(computeIssueBefore(evening, following, BERLIN)).toEqual(issue)
       expect(findIssue(evening, issue.numero, BERLIN)).toEqual(issue)
     },
   )
 
   test('a daily draw where summer time begins and ends is where it was when the clocks change after it', () => {
     for (const text of ['2026-03-29T00:30:00+01:00', '2026-10-25T00:30:00+02:00'])
-      expect(issueAt(night, Date.parse(text) - 1, BERLIN).drawsAt).toBe(Date.parse(text))
+      expect(computeIssueAt(night, Date.parse(text) - 1, BERLIN).drawsAt).toBe(Date.parse(text))
   })
 })
 
@@ -129,27 +129,29 @@ describe('issues', () => {
   const noon = Date.parse('2026-03-10T12:00:30+06:00')
 
   test('issues follow the day of the brand’s zone and are numbered from its midnight', () => {
-    expect(issueAt(minute, noon, DHAKA)).toEqual({
+    expect(computeIssueAt(minute, noon, DHAKA)).toEqual({
       numero: '202603100721',
       opensAt: noon - 30 * SECOND,
       locksAt: noon + 25 * SECOND,
       drawsAt: noon + 30 * SECOND,
     })
-    expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603100001')
-    expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00') - 1, DHAKA).numero).toBe('202603091440')
+    expect(computeIssueAt(minute, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603100001')
+    expect(computeIssueAt(minute, Date.parse('2026-03-10T00:00:00+06:00') - 1, DHAKA).numero).toBe(
+      '202603091440',
+    )
   })
 
   test('a lottery that draws later than others has their numbers, each later by the same time', () => {
     const later = { ...minute, laterSeconds: 20 }
-    expect(issueAt(later, noon + 20 * SECOND, DHAKA)).toMatchObject({
-      numero: issueAt(minute, noon, DHAKA).numero,
-      drawsAt: issueAt(minute, noon, DHAKA).drawsAt + 20 * SECOND,
+    expect(computeIssueAt(later, noon + 20 * SECOND, DHAKA)).toMatchObject({
+      numero: computeIssueAt(minute, noon, DHAKA).numero,
+      drawsAt: computeIssueAt(minute, noon, DHAKA).drawsAt + 20 * SECOND,
     })
-    expect(issueAt(later, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603091440')
+    expect(computeIssueAt(later, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603091440')
   })
 
   test('issues of a daily lottery are on sale from one draw to the next', () => {
-    const issue = issueAt(daily, noon, DHAKA)
+    const issue = computeIssueAt(daily, noon, DHAKA)
     const drawsAt = Date.parse('2026-03-10T18:15:00+06:00')
     expect(issue).toEqual({
       numero: '20260310',
@@ -157,7 +159,7 @@ describe('issues', () => {
       locksAt: drawsAt - 5 * SECOND,
       drawsAt,
     })
-    expect(issueAt(daily, drawsAt, DHAKA).numero).toBe('20260311')
+    expect(computeIssueAt(daily, drawsAt, DHAKA).numero).toBe('20260311')
   })
 
   test.each([
@@ -166,12 +168,12 @@ describe('issues', () => {
     ['every three minutes', { issueSeconds: 180, drawTime: '' }, 'Europe/Lisbon'],
     ['once a day', daily, 'America/New_York'],
   ])('%s follow each other without a gap, also where summer time begins', (_name, times, zone) => {
-    let issue = issueAt(times, Date.parse('2026-03-07T22:00:00Z'), zone)
+    let issue = computeIssueAt(times, Date.parse('2026-03-07T22:00:00Z'), zone)
     const seen = new Set<string>()
     for (let count = 0; count < 3000; count += 1) {
-      const next = issueAfter(times, issue, zone)
+      const next = computeIssueAfter(times, issue, zone)
       expect(next.opensAt).toBe(issue.drawsAt)
-      expect(issueBefore(times, next, zone)).toEqual(issue)
+      expect(computeIssueBefore(times, next, zone)).toEqual(issue)
       expect(findIssue(times, next.numero, zone)).toEqual(next)
       seen.add(next.numero)
       issue = next

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { generatedRows } from '../../fixtures/platform/cli/generated-rows.ts'
+import { generateRows } from '../../fixtures/platform/cli/generated-rows.ts'
 import { openDescribed } from '../../fixtures/platform/store/database-columns.ts'
 import { faultsOf } from './support/statement-faults.ts'
 import { type Field, platformStatements, type Statement } from './support/statements.ts'
@@ -110,6 +110,6 @@ describe('a fault is reported with file, line, field and statement', () => {
 })
 
 test('row types are fresh; if not: pnpm gen', async () => {
-  for (const [file, rows] of Object.entries(await generatedRows()))
+  for (const [file, rows] of Object.entries(await generateRows()))
     expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'), file).toBe(rows)
 })

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { sharedParts } from '../../client/vite/block-groups.ts'
-import { stringsIn } from '../../client/vite/text-uses.ts'
+import { listSharedParts } from '../../client/vite/block-groups.ts'
+import { collectStrings } from '../../client/vite/text-uses.ts'
 
 describe('the texts of a document', () => {
-  const read = (code: string) => stringsIn(parseSync('block.tsx', code).program)
+  const read = (code: string) => collectStrings(parseSync('block.tsx', code).program)
 
   test('text keys are found in strings, attributes and templates, however the code is formatted', () => {
     const { whole } = read(`
@@ -29,7 +29,7 @@ describe('parts that blocks share in the build', () => {
   const at = (file: string) => `/p/client/src/${file}`
   const blocks = Array.from({ length: 8 }, (_, index) => at(`blocks/area/b${index}.block.tsx`))
   const shared = (graph: Record<string, string[]>) =>
-    [...sharedParts(blocks, [at('main.tsx')], (id) => graph[id] ?? [])].map((id) => id.split('/').at(-1))
+    [...listSharedParts(blocks, [at('main.tsx')], (id) => graph[id] ?? [])].map((id) => id.split('/').at(-1))
   const blocksWith = (count: number, part: string) =>
     Object.fromEntries(blocks.slice(0, count).map((block) => [block, [part]]))
 

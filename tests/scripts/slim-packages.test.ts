@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import slimRegistry from '../../client/src/forms/slim-registry.ts'
 import { slimForms } from '../../client/src/forms/vite-aliases.ts'
-import { slimTexts } from '../../client/vite/slim-i18next.ts'
-import { slimChunk } from '../../client/vite/slim-router.ts'
+import { removeUnusedTexts } from '../../client/vite/slim-i18next.ts'
+import { removeUnusedCode } from '../../client/vite/slim-router.ts'
 
 /** Packages of which a build leaves parts out: who asks for them, and the version that was read. */
 const SLIM = [
@@ -45,9 +45,9 @@ test('each line that slim-router replaces is in react-router, and the unused com
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .find((text) => text.includes('var Link = '))!
   expect(code).toMatch(/^\w+\.displayName = /m)
-  expect(slimChunk(code)).not.toMatch(/^\w+\.displayName = /m)
-  expect(slimChunk(code)).toContain('function PrefetchPageLinks() {\n  return null;\n}')
-  expect(() => slimChunk(code.replaceAll('PrefetchPageLinks', 'Prefetch'))).toThrow(
+  expect(removeUnusedCode(code)).not.toMatch(/^\w+\.displayName = /m)
+  expect(removeUnusedCode(code)).toContain('function PrefetchPageLinks() {\n  return null;\n}')
+  expect(() => removeUnusedCode(code.replaceAll('PrefetchPageLinks', 'Prefetch'))).toThrow(
     /look at slim-router again/,
   )
 })
@@ -70,9 +70,9 @@ const TEXTS = {
 
 test('i18next without its unused parts finds texts, plural forms, placeholders and missing keys as before', async () => {
   const file = createRequire(join(folderOf('i18next'), 'package.json')).resolve('./dist/esm/i18next.js')
-  const slim = slimTexts(readFileSync(file, 'utf8'))
+  const slim = removeUnusedTexts(readFileSync(file, 'utf8'))
   expect(slim.length).toBeLessThan(readFileSync(file).length * 0.8)
-  expect(() => slimTexts(slim)).toThrow(/look at slim-i18next again/)
+  expect(() => removeUnusedTexts(slim)).toThrow(/look at slim-i18next again/)
   const answers = async (address: string) => {
     const { default: i18next } = (await import(address)) as { default: Translations }
     const missing: string[] = []

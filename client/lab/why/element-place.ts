@@ -31,7 +31,7 @@ export function* listProps(element: Element): Generator<object> {
  * Waits until the client has replaced the server-rendered page, which has no components. Returns the element, or the one that
  * took its place; the body if there is none.
  */
-export async function awaitDrawn(element: Element): Promise<Element> {
+export async function waitUntilDrawn(element: Element): Promise<Element> {
   const { documentElement: root } = document
   if (root.dataset.page !== undefined) return element
   const held = fiberOf(element) ? undefined : describeHeld(element)

@@ -1,5 +1,5 @@
 import { watchCalls } from './calls.ts'
-import { awaitDrawn, findPlace, getElementTexts, getPage } from './element-place.ts'
+import { findPlace, getElementTexts, getPage, waitUntilDrawn } from './element-place.ts'
 import { offerElements } from './elements.ts'
 import { fetchReasons, openPanel, type Pressed, type Question } from './panel.ts'
 import { addButton, findHost } from './shell.ts'
@@ -25,7 +25,7 @@ addEventListener('why', () => pick(true))
 addEventListener('hashchange', openByAddress)
 openByAddress()
 // The gateway reads texts and tests for its first explanation, so this is not the one of the first press.
-void awaitDrawn(document.body).then(() =>
+void waitUntilDrawn(document.body).then(() =>
   requestIdleCallback(() => void fetchReasons({ place: getPage(), says: [] }, 'HEAD')),
 )
 
@@ -64,7 +64,7 @@ function open(question: Question) {
 }
 
 function ask(element: Element, given?: Pressed): Question {
-  const pressed = awaitDrawn(element).then(
+  const pressed = waitUntilDrawn(element).then(
     (drawn) => given ?? { place: findPlace(drawn), says: getElementTexts(drawn) },
   )
   return { pressed, answer: pressed.then((it) => fetchReasons(it)) }

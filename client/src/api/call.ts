@@ -30,7 +30,7 @@ export function configureApi(given: Settings) {
 }
 
 /** Brand, brand version and language of the calls made now; used as part of cache keys. */
-export function callScope(): readonly string[] {
+export function getCallScope(): readonly string[] {
   const { merchant, version = '', language } = settings.context()
   return [merchant, version, language]
 }
@@ -70,7 +70,7 @@ async function send(
   input: CallInput<OperationId>,
   more: Record<string, string> = {},
 ): Promise<Response> {
-  const headers: Record<string, string> = { ...callHeaders(), ...more }
+  const headers: Record<string, string> = { ...buildCallHeaders(), ...more }
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   if (input.humanCheck) headers['Human-Check'] = input.humanCheck
   const body = await encode(operation, input.body, headers)
@@ -159,7 +159,7 @@ export async function readEnvelope(response: Response, token?: string | null): P
 }
 
 /** Headers of every call, also for requests that are not made by fetch. */
-export function callHeaders(): Record<string, string> {
+export function buildCallHeaders(): Record<string, string> {
   const { merchant, language, token } = settings.context()
   return { Merchant: merchant, Language: language, Device: 'web', ...(token && { Authorization: token }) }
 }

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { CachedAnswer } from '../lib/storage.ts'
-import { call, callScope } from './call.ts'
+import { call, getCallScope } from './call.ts'
 import { readCached, removeCached, writeCached } from './session-cache.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function read<Id extends OperationId>(
   const input = query === undefined ? {} : { query }
   const name = cacheOf(id)
   if (!name) return call(id, input)
-  const question = JSON.stringify([callScope(), query ?? {}])
+  const question = JSON.stringify([getCallScope(), query ?? {}])
   const known = readCached(name, question)
   if (known !== undefined) return known as Operations[Id]['value']
   const value = await call(id, input)

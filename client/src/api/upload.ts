@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { operationTable } from '@marquee/schemas/operations'
-import { callHeaders, createNetworkError, readEnvelope } from './call.ts'
+import { buildCallHeaders, createNetworkError, readEnvelope } from './call.ts'
 
 export type Uploaded = Operations['support.upload']['value']
 
@@ -15,7 +15,7 @@ type Options = {
  * @throws ApiError if the upload is refused or fails.
  */
 export async function uploadPicture(file: File, options: Options): Promise<Uploaded> {
-  const headers = callHeaders()
+  const headers = buildCallHeaders()
   const answer = await send(file, { ...headers, 'Content-Type': file.type }, options)
   return (await readEnvelope(answer, headers.Authorization ?? null)) as Uploaded
 }

@@ -1,7 +1,7 @@
 import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import type { Command, FileChange } from '@marquee/schemas/studio'
 import type { Conflict } from '@marquee/schemas/studio/api'
-import { asObject, withKey } from '../lib/json.ts'
+import { toObject, withKey } from '../lib/json.ts'
 import { withPointer } from '../lib/with-pointer.ts'
 
 /** The command after a choice: it starts from the other window's value and changes it, or leaves it as it is. */
@@ -25,5 +25,5 @@ export function withChoice(
 function withTheirs(file: FileChange, pointer: string, theirs: Conflict['theirs']): FileChange[] {
   if (file.texts === undefined) return [{ ...file, value: withPointer(file.value ?? {}, pointer, theirs) }]
   const texts = withKey(file.texts, parsePointer(pointer)[0]!, undefined) as Record<string, string | null>
-  return Object.keys(asObject(texts)).length > 0 ? [{ ...file, texts }] : []
+  return Object.keys(toObject(texts)).length > 0 ? [{ ...file, texts }] : []
 }

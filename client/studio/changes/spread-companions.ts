@@ -3,7 +3,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { callStudio } from '../api/ask.ts'
-import { asObject, type Json } from '../lib/json.ts'
+import { type Json, toObject } from '../lib/json.ts'
 import type { ValueChange } from './spread-changes.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function findCompanions(brand: string, changes: readonly ValueChang
     Promise.all(ownPictures.map(({ name }) => read(`assets/${name}`))),
     Promise.all(languages.map((language) => read(`i18n/${language}.json`))),
   ])
-  const common = new Set(texts.flatMap(({ base }) => Object.keys(asObject(base))))
+  const common = new Set(texts.flatMap(({ base }) => Object.keys(toObject(base))))
   return [
     ...pictures.flatMap(listPictures),
     ...texts.flatMap((file) => listTexts(file, (key) => named.has(getStem(key)) && !common.has(key))),
@@ -33,7 +33,7 @@ function listPictures({ path, base64 }: DraftFile): ValueChange[] {
 }
 
 function listTexts({ path, own }: DraftFile, isWanted: (key: string) => boolean): ValueChange[] {
-  const { $schema, ...texts } = asObject(own)
+  const { $schema, ...texts } = toObject(own)
   return Object.entries(texts)
     .filter(([key]) => isWanted(key))
     .map(([key, value]) => ({ path, pointer: formatPointerStep(key), value, $schema, isCompanion: true }))

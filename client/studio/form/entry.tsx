@@ -3,7 +3,7 @@ import { IconButton } from '@marquee/client/ui/icon-button.tsx'
 import { type ReactNode, useCallback, useId } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, type Json } from '../lib/json.ts'
+import { type Json, toObject } from '../lib/json.ts'
 import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import type { FormFacts } from './form-facts.ts'
@@ -97,7 +97,7 @@ export function useEntryTitle(brand: string): (value: Json | undefined) => strin
   const name = site?.name
   return useCallback(
     (value) => {
-      const settings = asObject(value)
+      const settings = toObject(value)
       const found = TITLES.map((name) => settings[name]).find((one) => typeof one === 'string' && one !== '')
       if (typeof found !== 'string') return undefined
       const words = texts?.[found] ?? found
@@ -108,7 +108,7 @@ export function useEntryTitle(brand: string): (value: Json | undefined) => strin
 }
 
 export function findPicture(value: Json | undefined): string | undefined {
-  const settings = asObject(value)
+  const settings = toObject(value)
   const found = PICTURES.map((name) => settings[name]).find((one) => typeof one === 'string')
   return typeof found === 'string' ? found : undefined
 }

@@ -3,7 +3,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type ObjectFieldTemplateProps } from '@rjsf/u
 import { useContext } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { asObject, type Json, type JsonObject, withKey } from '../lib/json.ts'
+import { type Json, type JsonObject, toObject, withKey } from '../lib/json.ts'
 import { Entry, findPicture, getValueAt, hasProblemAt, useEntryTitle } from './entry.tsx'
 import type { FormFacts } from './form-facts.ts'
 import { MapContext, OwnEntryContext } from './map-context.ts'
@@ -28,13 +28,13 @@ export function MapFields({
   const titleIn = useEntryTitle(facts.brand)
   const { open, setOpen } = useContext(MapContext)
   const path = fieldPathId.path as (string | number)[]
-  const map = asObject(getValueAt(facts, path))
-  const base = asObject(getValueAt({ ...facts, value: facts.base ?? {} }, path))
+  const map = toObject(getValueAt(facts, path))
+  const base = toObject(getValueAt({ ...facts, value: facts.base ?? {} }, path))
   const byName = new Map(properties.map((property) => [property.name, property.content]))
-  const fixed = Object.keys(asObject(schema.properties)).filter((name) => !isAdditional(schema, name))
+  const fixed = Object.keys(toObject(schema.properties)).filter((name) => !isAdditional(schema, name))
   const keys = listKeys(map).filter((key) => byName.has(key) && !fixed.includes(key))
   const hidden = Object.keys(base).filter((key) => !Object.hasOwn(map, key))
-  const hasOrder = 'order' in asObject(asObject(schema.additionalProperties as JsonObject).properties)
+  const hasOrder = 'order' in toObject(toObject(schema.additionalProperties as JsonObject).properties)
   const change = (next: JsonObject) => facts.change(path, next)
   const nameOf = (key: string, value: Json | undefined) => titleIn(value) ?? words(key)
   return (
@@ -86,7 +86,7 @@ export function MapFields({
       {!readonly && (
         <AddEntry
           {...{ facts, path, map, base, nameOf }}
-          entrySchema={asObject(schema.additionalProperties as JsonObject)}
+          entrySchema={toObject(schema.additionalProperties as JsonObject)}
           rules={((uiSchema?.['ui:options'] as { keys?: KeyRules } | undefined)?.keys ?? {}) as KeyRules}
           standard={
             (uiSchema?.additionalProperties?.['ui:options'] as { standard?: Json } | undefined)?.standard

@@ -1,7 +1,7 @@
 import rjsfFields from '@rjsf/core/lib/components/fields/index.js'
 import type { FieldProps } from '@rjsf/utils'
 import { useState } from 'react'
-import { asObject } from '../lib/json.ts'
+import { toObject } from '../lib/json.ts'
 import { MapContext } from './map-context.ts'
 
 const { ObjectField } = rjsfFields() as { ObjectField: React.ComponentType<FieldProps> }
@@ -14,7 +14,7 @@ export function MapObjectField(props: FieldProps) {
   const [open, setOpen] = useState<string>()
   const { schema, formData } = props
   const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false
-  const keys = isMap ? Object.keys(asObject(formData)).sort().join(' ') : ''
+  const keys = isMap ? Object.keys(toObject(formData)).sort().join(' ') : ''
   return (
     <MapContext value={{ open, setOpen }}>
       <ObjectField key={keys} {...props} />

@@ -4,7 +4,7 @@ import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { asObject, type Json, type JsonObject } from '../lib/json.ts'
+import { type Json, type JsonObject, toObject } from '../lib/json.ts'
 import { createOwnKey } from '../lib/own-key.ts'
 import { Row } from '../ui/row.tsx'
 import type { FormFacts } from './form-facts.ts'
@@ -59,7 +59,7 @@ function useLabels({ brand, scope }: FormFacts, path: readonly (string | number)
   const { data: choices } = useRead('draft.choices', { brand })
   const { data: site } = useRead('draft.site', { brand })
   return (entry: Json, key: string, name: string): Json => {
-    const { label, ...rest } = asObject(entry)
+    const { label, ...rest } = toObject(entry)
     if (typeof label !== 'string' || !site || !choices || !Object.hasOwn(choices.texts, label)) return entry
     const names = [...scope, ...path.map(String), key, 'label']
     const textKey = createOwnKey(names, (one) => Object.hasOwn(choices.texts, one))

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import { asObject, isSame, type Json, type JsonObject } from '../lib/json.ts'
+import { isSame, type Json, type JsonObject, toObject } from '../lib/json.ts'
 
 type Options = { standard?: Json; shownIf?: JsonObject }
 
@@ -15,8 +15,8 @@ export function findScopes(whole: Scope, path: readonly (string | number)[]): Sc
     uiSchema = (
       typeof step === 'number' ? uiSchema?.items : (uiSchema?.[step] ?? uiSchema?.additionalProperties)
     ) as UiSchema | undefined
-    value = Array.isArray(value) ? value[Number(step)] : asObject(value)[String(step)]
-    if (!Array.isArray(value)) scopes.unshift({ uiSchema, value: asObject(value) })
+    value = Array.isArray(value) ? value[Number(step)] : toObject(value)[String(step)]
+    if (!Array.isArray(value)) scopes.unshift({ uiSchema, value: toObject(value) })
   }
   return scopes
 }

@@ -1,6 +1,6 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, FieldChoice, FormChoice } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
+import { isSame, type JsonObject, mergePatchFor, toObject, withKey } from '../lib/json.ts'
 
 /** Distance between the sort orders of unchanged fields. */
 const ORDER_STEP = 10
@@ -20,31 +20,31 @@ export type FieldRow = {
 /** Fields of a form in their order, left out ones too. */
 export function listFieldRows(file: DraftFile, form: FormChoice): FieldRow[] {
   const base = settingsIn(file.base, form.name)
-  const settings = asObject(mergePatch(base, settingsIn(file.own, form.name)))
+  const settings = toObject(mergePatch(base, settingsIn(file.own, form.name)))
   const rules = rulesIn(file.resolved)
   const isOwn = hasOwnRules(file)
   const rows = form.fields.map((field, index): FieldRow => {
-    const own = asObject(settings[field.name])
+    const own = toObject(settings[field.name])
     const order = typeof own.order === 'number' ? own.order : (index + 1) * ORDER_STEP
-    const isOff = isOwn && field.isByRules && asObject(rules[field.name]).enabled !== true
-    return { name: field.name, field, order, settings: own, base: asObject(base[field.name]), isOff }
+    const isOff = isOwn && field.isByRules && toObject(rules[field.name]).enabled !== true
+    return { name: field.name, field, order, settings: own, base: toObject(base[field.name]), isOff }
   })
   return rows.toSorted((one, other) => one.order - other.order)
 }
 
 /** The brand's file with other changes of a field; what equals base's is not written. */
 export function withField(file: DraftFile, form: string, name: string, settings: JsonObject): JsonObject {
-  const own = asObject(file.own)
-  const base = asObject(settingsIn(file.base, form)[name])
+  const own = toObject(file.own)
+  const base = toObject(settingsIn(file.base, form)[name])
   const patch = mergePatchFor(base, settings)
   const fields = withKey(settingsIn(own, form), name, patch)
-  const forms = withKey(asObject(own.forms), form, isSame(fields, {}) ? undefined : fields)
+  const forms = withKey(toObject(own.forms), form, isSame(fields, {}) ? undefined : fields)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
 }
 
 /** Tells whether the brand's own registration rules count; a real platform sends others. */
 export function hasOwnRules({ resolved }: DraftFile): boolean {
-  const { mode = 'simulated' } = asObject(asObject(resolved).upstream)
+  const { mode = 'simulated' } = toObject(toObject(resolved).upstream)
   return mode === 'simulated'
 }
 
@@ -58,8 +58,8 @@ export function withAskedField(
   const { hidden: _hidden, ...shown } = settings
   const own = withField(file, form, name, shown)
   const rules = rulesIn(own)
-  const rule = { ...asObject(rules[name]), enabled: true }
-  return withKey(own, 'registration', { ...asObject(own.registration), rules: { ...rules, [name]: rule } })
+  const rule = { ...toObject(rules[name]), enabled: true }
+  return withKey(own, 'registration', { ...toObject(own.registration), rules: { ...rules, [name]: rule } })
 }
 
 /** The brand's file with a field before another one, or at the end. A field in its own place needs no order. */
@@ -83,8 +83,8 @@ export function withFieldBefore(
 
 /** The brand's file without its changes of a form. */
 export function withBaseForm(file: DraftFile, form: string): JsonObject {
-  const own = asObject(file.own)
-  const forms = withKey(asObject(own.forms), form, undefined)
+  const own = toObject(file.own)
+  const forms = withKey(toObject(own.forms), form, undefined)
   return withKey(own, 'forms', isSame(forms, {}) ? undefined : forms)
 }
 
@@ -96,16 +96,16 @@ export function buildFieldSchema({ schema }: DraftFile, field: FieldChoice): Jso
     required,
     hidden,
     ...texts
-  } = steps.reduce((part, step) => asObject(part[step]), asObject(schema))
+  } = steps.reduce((part, step) => toObject(part[step]), toObject(schema))
   // The file says true or nothing, so both are shown as a choice.
   const flag = (part: unknown): JsonObject => {
-    const { description = '', $comment = '' } = asObject(part)
+    const { description = '', $comment = '' } = toObject(part)
     return { type: 'boolean', description, $comment }
   }
   const flags: JsonObject = field.isOptional ? { required: flag(required), hidden: flag(hidden) } : {}
   const own = Object.entries(texts).map(([name, part]) => {
     const standard = field[name as 'label']
-    return [name, { ...asObject(part), ...(standard !== undefined && { default: standard }) }] as const
+    return [name, { ...toObject(part), ...(standard !== undefined && { default: standard }) }] as const
   })
   return { type: 'object', properties: { ...Object.fromEntries(own), ...flags } }
 }
@@ -116,9 +116,9 @@ export function omitUnsetFlags(settings: JsonObject): JsonObject {
 }
 
 function rulesIn(file: unknown): JsonObject {
-  return asObject(asObject(asObject(file).registration).rules)
+  return toObject(toObject(toObject(file).registration).rules)
 }
 
 function settingsIn(file: unknown, form: string): JsonObject {
-  return asObject(asObject(asObject(file).forms)[form])
+  return toObject(toObject(toObject(file).forms)[form])
 }

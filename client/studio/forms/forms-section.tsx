@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { asObject, isSame } from '../lib/json.ts'
+import { isSame, toObject } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -160,7 +160,7 @@ function Fields({ brand, file, form }: { brand: string; file: DraftFile; form: F
           )
         }}
       />
-      {asObject(asObject(asObject(file.own).forms))[form.name] !== undefined && (
+      {toObject(toObject(toObject(file.own).forms))[form.name] !== undefined && (
         <Button
           look="outline"
           size="s"

@@ -6,7 +6,7 @@ import { createSaver } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject } from '../lib/json.ts'
+import { toObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
   getCategorySchema,
@@ -71,7 +71,7 @@ export function Categories({ brand, file }: { brand: string; file: DraftFile }) 
           )
         }
       />
-      {asObject(file.own).navigation !== undefined && (
+      {toObject(file.own).navigation !== undefined && (
         <Button
           look="outline"
           size="s"

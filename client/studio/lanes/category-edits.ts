@@ -1,5 +1,5 @@
 import type { DraftFile } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type Json, type JsonObject, withKey } from '../lib/json.ts'
+import { isSame, type Json, type JsonObject, toObject, withKey } from '../lib/json.ts'
 
 /** A category of games in the brand's menus and lanes. */
 export type CategoryRow = {
@@ -55,29 +55,29 @@ export function withCategory(file: DraftFile, code: string, value: JsonObject): 
 
 /** The brand's file with base's categories. */
 export function withBaseCategories({ own }: DraftFile): JsonObject {
-  return withKey(asObject(own), 'navigation', undefined)
+  return withKey(toObject(own), 'navigation', undefined)
 }
 
 /** Schema of one category, without its code. */
 export function getCategorySchema({ schema }: DraftFile): JsonObject {
-  const item = asObject(asObject(asObject(asObject(schema).properties).navigation).items)
-  const { gameType: _code, ...properties } = asObject(item.properties)
+  const item = toObject(toObject(toObject(toObject(schema).properties).navigation).items)
+  const { gameType: _code, ...properties } = toObject(item.properties)
   return { type: 'object', properties }
 }
 
 function withItems(file: DraftFile, items: JsonObject[]): JsonObject {
-  if (isSame(items as Json, shownIn(file))) return asObject(file.own)
+  if (isSame(items as Json, shownIn(file))) return toObject(file.own)
   const isBase = isSame(items as Json, itemsIn(file.base))
-  return withKey(asObject(file.own), 'navigation', isBase ? undefined : items)
+  return withKey(toObject(file.own), 'navigation', isBase ? undefined : items)
 }
 
 function shownIn({ own, base }: DraftFile): JsonObject[] {
-  return Array.isArray(asObject(own).navigation) ? itemsIn(own) : itemsIn(base)
+  return Array.isArray(toObject(own).navigation) ? itemsIn(own) : itemsIn(base)
 }
 
 function itemsIn(file: Json | undefined): JsonObject[] {
-  const { navigation } = asObject(file)
-  return Array.isArray(navigation) ? navigation.map(asObject) : []
+  const { navigation } = toObject(file)
+  return Array.isArray(navigation) ? navigation.map(toObject) : []
 }
 
 function codeOf({ gameType }: JsonObject): string {

@@ -1,6 +1,6 @@
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile, VendorChoice } from '@marquee/schemas/studio/api'
-import { asObject, isSame, type Json, type JsonObject, mergePatchFor, withKey } from '../lib/json.ts'
+import { isSame, type Json, type JsonObject, mergePatchFor, toObject, withKey } from '../lib/json.ts'
 
 /** Lists of vendor codes in brand.json, by the name of the setting as the form of one vendor has it. */
 const LISTS = { hidden: 'hidden', popup: 'popup', ownEntry: 'ownEntry' } as const
@@ -43,7 +43,7 @@ export function listVendorRows(file: DraftFile, known: readonly VendorChoice[]):
 /** The brand's file with other settings of a vendor; a value that equals base's is not written. */
 export function withVendor(file: DraftFile, code: string, settings: JsonObject): JsonObject {
   const rules = rulesOf(file)
-  let own = asObject(file.own)
+  let own = toObject(file.own)
   for (const [name, list] of Object.entries(LISTS)) {
     const codes = codesIn(rules[list])
     const wanted = settings[name] === true
@@ -51,7 +51,7 @@ export function withVendor(file: DraftFile, code: string, settings: JsonObject):
     own = withRule(file, own, list, wanted ? [...codes, code] : codes.filter((one) => one !== code))
   }
   for (const [name, map] of Object.entries(MAPS)) {
-    const values = asObject(rules[map])
+    const values = toObject(rules[map])
     if (!isSame(values[code], settings[name]))
       own = withRule(file, own, map, withKey(values, code, settings[name]))
   }
@@ -80,17 +80,17 @@ export function withVendorBefore(
   const elsewhere = first.filter((one) => !codes.has(one))
   const named = namedOf(moved, listVendorRows({ ...file, own: {}, base: unordered(file) }, known))
   const order = elsewhere.toSpliced(place < 0 ? elsewhere.length : place, 0, ...named)
-  return withRule(file, asObject(file.own), 'order', order)
+  return withRule(file, toObject(file.own), 'order', order)
 }
 
 /** The brand's file with base's order of vendors. */
 export function withBaseOrder(file: DraftFile): JsonObject {
-  return withRule(file, asObject(file.own), 'order', codesIn(baseRules(file).order))
+  return withRule(file, toObject(file.own), 'order', codesIn(baseRules(file).order))
 }
 
 /** Tells whether the brand has an order of vendors of its own. */
 export function hasOwnOrder(file: DraftFile): boolean {
-  return asObject(asObject(file.own).vendors).order !== undefined
+  return toObject(toObject(file.own).vendors).order !== undefined
 }
 
 /** Shortest start of the wanted list after which the rest stands in its natural order. */
@@ -107,7 +107,7 @@ function isBefore(one: VendorRow, next: VendorRow | undefined, places: ReadonlyM
 
 function unordered(file: DraftFile): JsonObject {
   const merged = mergedOf(file)
-  return { ...merged, vendors: { ...asObject(merged.vendors), order: [] } }
+  return { ...merged, vendors: { ...toObject(merged.vendors), order: [] } }
 }
 
 /** The order of the site: named vendors, then hot ones if the brand says so, then the others as the platform lists them. */
@@ -125,39 +125,39 @@ function settingsOf(rules: JsonObject, code: string): JsonObject {
     .filter(([, list]) => codesIn(rules[list]).includes(code))
     .map(([name]) => [name, true] as const)
   const maps = Object.entries(MAPS)
-    .map(([name, map]) => [name, asObject(rules[map])[code]] as const)
+    .map(([name, map]) => [name, toObject(rules[map])[code]] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries([...lists, ...maps]) as JsonObject
 }
 
 function strangers(rules: JsonObject, known: readonly VendorChoice[]): VendorChoice[] {
   const listed = ['order', ...Object.values(LISTS)].flatMap((list) => codesIn(rules[list]))
-  const keyed = Object.values(MAPS).flatMap((map) => Object.keys(asObject(rules[map])))
+  const keyed = Object.values(MAPS).flatMap((map) => Object.keys(toObject(rules[map])))
   const codes = new Set([...listed, ...keyed])
   for (const { code } of known) codes.delete(code)
   return [...codes].map((code) => ({ code, name: code, category: '', isHot: false }))
 }
 
 function withRule(file: DraftFile, own: JsonObject, name: string, wanted: Json): JsonObject {
-  const vendors = withKey(asObject(own.vendors), name, mergePatchFor(baseRules(file)[name], wanted))
+  const vendors = withKey(toObject(own.vendors), name, mergePatchFor(baseRules(file)[name], wanted))
   return withKey(own, 'vendors', isSame(vendors, {}) ? undefined : vendors)
 }
 
 function rulesOf(file: DraftFile): JsonObject {
-  return { ...defaultsIn(file), ...asObject(mergedOf(file).vendors) }
+  return { ...defaultsIn(file), ...toObject(mergedOf(file).vendors) }
 }
 
 function baseRules(file: DraftFile): JsonObject {
-  return { ...defaultsIn(file), ...asObject(asObject(file.base).vendors) }
+  return { ...defaultsIn(file), ...toObject(toObject(file.base).vendors) }
 }
 
 function mergedOf({ base, own }: DraftFile): JsonObject {
-  return asObject(mergePatch(asObject(base), asObject(own)))
+  return toObject(mergePatch(toObject(base), toObject(own)))
 }
 
 /** Defaults of the schema, which the gateway fills in. */
 function defaultsIn(file: DraftFile): JsonObject {
-  const defaults = Object.entries(asObject(getVendorsSchema(file).properties)).flatMap(([name, rule]) =>
+  const defaults = Object.entries(toObject(getVendorsSchema(file).properties)).flatMap(([name, rule]) =>
     isObject(rule) && rule.default !== undefined ? [[name, rule.default] as const] : [],
   )
   return Object.fromEntries(defaults)
@@ -165,16 +165,16 @@ function defaultsIn(file: DraftFile): JsonObject {
 
 /** Schema of `vendors` in brand.json. */
 export function getVendorsSchema({ schema }: DraftFile): JsonObject {
-  return asObject(asObject(asObject(schema).properties).vendors)
+  return toObject(toObject(toObject(schema).properties).vendors)
 }
 
 /** Schema of the settings of one vendor, made of those of `vendors`. */
 export function buildVendorSchema(file: DraftFile): JsonObject {
-  const rules = asObject(getVendorsSchema(file).properties)
+  const rules = toObject(getVendorsSchema(file).properties)
   const flag = { type: 'boolean' }
   const valueOf = (map: string) => ({
     type: 'string',
-    ...asObject(asObject(rules[map]).additionalProperties),
+    ...toObject(toObject(rules[map]).additionalProperties),
   })
   return {
     type: 'object',

@@ -6,7 +6,7 @@ import { useRead } from '../api/use-read.ts'
 import { BrandForm } from '../form/brand-form.tsx'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, isSame, type JsonObject } from '../lib/json.ts'
+import { isSame, type JsonObject, toObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SettingActions } from '../ui/setting-actions.tsx'
@@ -129,7 +129,7 @@ function laneLabels(file: DraftFile, { texts }: Choices): Map<string, string> {
 
 /** Settings of all vendors together. */
 function commonSchema(file: DraftFile): JsonObject {
-  const { hot, ownEntryAfter } = asObject(getVendorsSchema(file).properties)
+  const { hot, ownEntryAfter } = toObject(getVendorsSchema(file).properties)
   return {
     type: 'object',
     properties: {

@@ -5,7 +5,7 @@ export type Json = StudioJson
 export type JsonObject = { [key: string]: Json }
 
 /** The value if it is an object, else an empty one. */
-export function asObject(value: unknown): JsonObject {
+export function toObject(value: unknown): JsonObject {
   return isObject(value as Json) ? (value as JsonObject) : {}
 }
 

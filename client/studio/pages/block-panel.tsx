@@ -9,7 +9,7 @@ import { JsonForm } from '../form/json-form.tsx'
 import { useBlockName } from '../form/use-block-name.ts'
 import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
-import { asObject, type JsonObject, withKey } from '../lib/json.ts'
+import { type JsonObject, toObject, withKey } from '../lib/json.ts'
 import type { Place } from '../lib/route.ts'
 import { Row } from '../ui/row.tsx'
 import { type AtBlock, resetBlock, setPageSettings, setProps, setWhen } from './page-edits.ts'
@@ -190,7 +190,7 @@ export function PageSettings({ place, page, file, edits }: PanelProps) {
   const { own, base } = edits.files
   const under = own?.blocks ? undefined : withoutApart(base)
   const value = mergePatch(under, withoutApart(own)) as JsonObject
-  const when = asObject(mergePatch(own?.blocks ? {} : asObject(base), asObject(own))).when
+  const when = toObject(mergePatch(own?.blocks ? {} : toObject(base), toObject(own))).when
   const write = (settings: JsonObject, field: string) =>
     edits.make(`${page.title || page.name}: ${words(field)}`, setPageSettings(settings, edits.editing), {
       merge: `${page.path} ${field}`,

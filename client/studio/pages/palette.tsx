@@ -2,7 +2,7 @@ import type { Choices, DraftFragment } from '@marquee/schemas/studio/api'
 import { useState } from 'react'
 import { useStudioText } from '../i18n/texts.ts'
 import { useHelp, useWords } from '../i18n/use-words.ts'
-import { asObject } from '../lib/json.ts'
+import { toObject } from '../lib/json.ts'
 import { SearchField } from '../ui/search-field.tsx'
 import { StudioDialog } from '../ui/studio-dialog.tsx'
 
@@ -30,7 +30,7 @@ export function Palette({
   const [search, setSearch] = useState('')
   const words = search.trim().toLowerCase()
   const found = choices.blocks
-    .map(({ name: block, props }) => ({ block, name: nameIn(block), help: helpIn(asObject(props)) }))
+    .map(({ name: block, props }) => ({ block, name: nameIn(block), help: helpIn(toObject(props)) }))
     .filter(({ block, name, help }) => `${block} ${name} ${help}`.toLowerCase().includes(words))
     .sort((a, b) => a.name.localeCompare(b.name))
   const shared = fragments.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(words))

@@ -3,7 +3,7 @@ import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { asObject, type JsonObject, mergePatchFor } from '../lib/json.ts'
+import { type JsonObject, mergePatchFor, toObject } from '../lib/json.ts'
 import { type AtBlock, setVariant } from './page-edits.ts'
 import type { Node } from './page-tree.ts'
 import type { PageEdits } from './use-page-edits.ts'
@@ -22,8 +22,8 @@ export function VariantPanel({ brand, node, schema, edits, at, chosen }: Props) 
   const text = useStudioText()
   const words = useWords()
   const [test, variant] = chosen
-  const difference = asObject(asObject(node.variants?.[test])[variant])
-  const value = mergePatch(node.props, asObject(difference.props)) as JsonObject
+  const difference = toObject(toObject(node.variants?.[test])[variant])
+  const value = mergePatch(node.props, toObject(difference.props)) as JsonObject
   const label = text('variants.of', { test, variant })
   const save = (next: JsonObject | undefined, what = label) =>
     edits.make(

@@ -6,7 +6,7 @@ import { run } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { JsonForm } from '../form/json-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, type JsonObject } from '../lib/json.ts'
+import { type JsonObject, toObject } from '../lib/json.ts'
 import { OrderList } from '../ui/order-list.tsx'
 import {
   createFreeEntryId,
@@ -26,7 +26,7 @@ export function MenuEntries({ brand, file, menu }: Props) {
   const { data: choices } = useRead('draft.choices', { brand })
   const { data: site } = useRead('draft.site', { brand })
   const [opened, setOpened] = useState<string>()
-  const files = { own: asObject(file.own), base: asObject(file.base) }
+  const files = { own: toObject(file.own), base: toObject(file.base) }
   const entries = groupUnderHeadings(listEntries(files, menu))
   const entryOf = (id: string) => entries.find((entry) => entry.id === id)!
   const pages = site?.pages.filter(({ kind }) => kind === 'pages') ?? []
@@ -128,7 +128,7 @@ function EntryActions({ entry: { from, isRemoved }, name, onLeave }: ActionProps
 }
 
 function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
-  const files = { own: asObject(file.own), base: asObject(file.base) }
+  const files = { own: toObject(file.own), base: toObject(file.base) }
   return (
     <JsonForm
       brand={brand}
@@ -149,10 +149,10 @@ function Settings({ brand, file, menu, entry }: Props & { entry: Entry }) {
 /** Schema of one entry of a menu, inside that of brand.json. */
 function entrySchema({ schema }: DraftFile): JsonObject {
   const steps = ['properties', 'menus', 'additionalProperties', 'additionalProperties']
-  return asObject(steps.reduce<unknown>((part, step) => asObject(part)[step], schema))
+  return toObject(steps.reduce<unknown>((part, step) => toObject(part)[step], schema))
 }
 
 function baseEntry(base: JsonObject, menu: string, id: string): JsonObject | undefined {
-  const entry = asObject(asObject(base.menus)[menu])[id]
+  const entry = toObject(toObject(base.menus)[menu])[id]
   return isObject(entry) ? entry : undefined
 }

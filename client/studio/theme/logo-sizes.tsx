@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { BrandForm } from '../form/brand-form.tsx'
 import { useStudioText } from '../i18n/texts.ts'
-import { asObject, type JsonObject } from '../lib/json.ts'
+import { type JsonObject, toObject } from '../lib/json.ts'
 import { getPreviewOrigin } from '../lib/preview-origin.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -23,8 +23,8 @@ export function LogoSizes({ place, theme }: { place: Place; theme: DraftFile }) 
   const { data: file, error, mutate } = useRead('draft.file', { brand: place.brand, path: 'brand.json' })
   const { data: site } = useRead('draft.site', { brand: place.brand })
   if (!file || !site) return <Waiting failed={error} onRetry={() => void mutate()} />
-  const brand = asObject(file.resolved)
-  const palettes = asObject(asObject(theme.resolved).colours) as unknown as Record<string, Palette>
+  const brand = toObject(file.resolved)
+  const palettes = toObject(toObject(theme.resolved).colours) as unknown as Record<string, Palette>
   const addressIn = (kind: Kind) => site.assets.find(({ name }) => name === brand[kind])?.address
   return (
     <>
@@ -68,6 +68,6 @@ function Sizes({ kind, address, origin }: { kind: Kind; address: string | undefi
 }
 
 function pictureSchema({ schema }: DraftFile): JsonObject {
-  const properties = isObject(schema) ? asObject(schema.properties) : {}
+  const properties = isObject(schema) ? toObject(schema.properties) : {}
   return { type: 'object', properties: { logo: properties.logo ?? {}, icon: properties.icon ?? {} } }
 }

@@ -64,7 +64,7 @@ function printedOnce(content: Content): Set<string> {
 }
 
 /** Tells the developer, on the page and in the terminal, why balances have changed. */
-export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
+export function createReseedProblem({ brand, before, currency }: Reseeded): Problem {
   return {
     file: `brands/${brand}/brand.json`,
     line: 1,

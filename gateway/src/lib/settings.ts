@@ -38,7 +38,7 @@ export function folder(
 }
 
 /** Setting of a folder of builds, of which the current one counts. */
-export function folderOfBuild(name: string, otherwise: string, meaning: string): Setting<string> {
+export function currentBuildFolder(name: string, otherwise: string, meaning: string): Setting<string> {
   const setting = folder(name, otherwise, meaning)
   return { ...setting, read: (value, process) => getCurrentBuild(setting.read(value, process)) }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { parseBrand } from '../platform-port/world-key.ts'
 import { createEventSources } from '../upstream/event-source.ts'
 import { buildTarget } from '../upstream/profile/write-request.ts'
-import { buildCallFacts, streamHeaders } from '../upstream/proxy-options.ts'
+import { buildCallFacts, buildStreamHeaders } from '../upstream/proxy-options.ts'
 import type { Translator } from '../upstream/translator.ts'
 import { getUpstreamOrigin } from '../upstream/upstream-origin.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
@@ -49,7 +49,7 @@ export function createLiveRelay({
     const { ended } = await sources.open({
       origin: getUpstreamOrigin(call.site, config),
       path: buildTarget(outgoing),
-      headers: { ...outgoing.headers, ...streamHeaders(request, call) },
+      headers: { ...outgoing.headers, ...buildStreamHeaders(request, call) },
       read: (answer) => translator.read(answer, call.operation, facts),
       signal: left.signal,
       onEvent: (event) => (stream ? pass(request, stream, event) : void early.push(event)),

@@ -2,7 +2,7 @@ import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
 import { type RouteDeps, resolveBrandSite } from '../http/resolve-site.ts'
-import { reseedProblem } from '../http/start-banner.ts'
+import { createReseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { findMissingBehaviour } from './operations/assert-answered.ts'
 
@@ -43,7 +43,7 @@ export function createLiveRoutes(deps: RouteDeps) {
       }
       const stopListening = deps.content.onChange(tell)
       const stopNews = deps.platform?.onReseed?.((news) => {
-        if (news.brand === code) send('problems', [reseedProblem(news)])
+        if (news.brand === code) send('problems', [createReseedProblem(news)])
       })
       const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
       const end = () => {

@@ -44,7 +44,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 /**
  * Options of @fastify/http-proxy: only headers and fields of the brand's profile pass between caller and upstream.
  */
-export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
+export function createProxyOptions(parts: Parts): FastifyHttpProxyOptions {
   const { client, breaker, translator, callOf, originFor } = parts
   /** Requests as the upstream gets them. */
   const sent = new WeakMap<object, Outgoing>()
@@ -116,7 +116,7 @@ export function buildCallFacts(
 }
 
 /** Headers of a stream besides those of every call. */
-export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Record<string, string> {
+export function buildStreamHeaders(request: FastifyRequest, call: UpstreamCall): Record<string, string> {
   const last = request.headers['last-event-id']
   return {
     ...call.traceHeaders,

@@ -7,7 +7,7 @@ import { whiteLabelTree } from '@marquee/schemas/white-label'
 import type { Content, Fault, LoadedBrand, Operation } from '../content/content.ts'
 import { listLackingParts } from '../content/serve/lacking-controls.ts'
 import { getUpstreamMode } from '../content/upstream-mode.ts'
-import { deepFreeze } from '../lib/deep-freeze.ts'
+import { freezeDeep } from '../lib/deep-freeze.ts'
 import { getValueAt } from '../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
@@ -54,7 +54,7 @@ export function extractUpstreamValues(
     if (own.length === 0) values[pointer] = setting
     else faults.push(...own)
   }
-  return { values: deepFreeze(values), faults }
+  return { values: freezeDeep(values), faults }
 }
 
 /** Settings of a brand that its upstream replaces; modules that the upstream does not name stay. */

@@ -11,7 +11,7 @@ import {
   findNextCursor,
   getPageNumber,
   listKey,
-  requestOfPage,
+  parsePageRequest,
 } from './profile/cursors.ts'
 import { compileHeaders, type Dialect, getDialect, getProfile } from './profile/profile.ts'
 import { decodeText, readAnswer, readRefusal } from './profile/read-answer.ts'
@@ -107,7 +107,7 @@ export function createTranslator({ content, config, client }: Parts): Translator
       const read = async (request: Outgoing) =>
         JSON.parse(await readText(call.site, dialect, request)) as Json
       const list = { key: listKey(operation, input.query, call), cursors, read }
-      return Promise.resolve(outgoing).then((first) => requestOfPage(first, page, dialect, list))
+      return Promise.resolve(outgoing).then((first) => parsePageRequest(first, page, dialect, list))
     },
     read(answer, operation, call) {
       const dialect = dialectOf(call.site, operation)

@@ -1,7 +1,7 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deepFreeze } from '../../../gateway/src/lib/deep-freeze.ts'
+import { freezeDeep } from '../../../gateway/src/lib/deep-freeze.ts'
 import { fillDefaults } from '../../../gateway/src/lib/json/fill-defaults.ts'
 import type { Json, JsonObject } from '../../../gateway/src/lib/json-file.ts'
 
@@ -30,7 +30,7 @@ const EXAMPLES: [Json, Json, Json][] = [
 
 describe('JSON Merge Patch, RFC 7396', () => {
   test.each(EXAMPLES)('%j patched by %j is %j', (target, patch, result) => {
-    expect(mergePatch(deepFreeze(structuredClone(target)), patch)).toEqual(result)
+    expect(mergePatch(freezeDeep(structuredClone(target)), patch)).toEqual(result)
   })
 
   test('values outside the patch are shared, not copied', () => {
@@ -91,7 +91,7 @@ describe('filling defaults', () => {
   })
 
   test('filling defaults changes nothing in place, and gives back the same object when nothing is missing', () => {
-    const value = deepFreeze({ nested: {} })
+    const value = freezeDeep({ nested: {} })
     const filled = fillDefaults(schema, value)
     expect(value).toEqual({ nested: {} })
     expect(fillDefaults(schema, filled)).toBe(filled)

@@ -1,4 +1,4 @@
-import { betForPoints } from '../../../fixtures/platform/promotions/points.ts'
+import { getBetForPoints } from '../../../fixtures/platform/promotions/points.ts'
 import type { TestWorld } from './world.ts'
 
 /** Statements about a world's money that give a row for each breach; $1 is the brand. */
@@ -133,7 +133,7 @@ export async function breachesOf({ platform, store, site }: TestWorld): Promise<
   const { balanced, problems } = await platform.control.checkLedger(site.code)
   const found = balanced ? [] : problems.map((problem) => `ledger: ${problem}`)
   for (const [rule, sql] of Object.entries(BREACHES)) {
-    const all = [site.code, site.brand.timeZone, betForPoints(site)]
+    const all = [site.code, site.brand.timeZone, getBetForPoints(site)]
     const parameters = all.filter((_, place) => sql.includes(`$${place + 1}`))
     const rows = await store.read(sql, parameters)
     if (rows.length > 0) found.push(`${rule}: ${rows.slice(0, 3).map(textOf).join('; ')}`)

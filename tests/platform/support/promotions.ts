@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
-import { listeners } from '../../../fixtures/platform/families.ts'
+import { findListeners } from '../../../fixtures/platform/families.ts'
 import { pickPromotionContent } from '../../../fixtures/platform/promotions/index.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { testContent } from '../../support/test-content.ts'
@@ -45,7 +45,7 @@ export function told<T>(world: TestWorld, work: (within: TransactionContext) => 
       ...silent,
       shared: { promotions } as TransactionContext['shared'],
       emit: async (name, event) => {
-        for (const listen of listeners(name)) await listen(event, within)
+        for (const listen of findListeners(name)) await listen(event, within)
       },
     }
     return work(within)

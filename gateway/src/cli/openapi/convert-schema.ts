@@ -120,7 +120,7 @@ function convert(given: Json, conversion: Attempt, within: readonly string[]): J
     },
     mark,
   )
-  const whole = parts.reduceRight((all, part) => mergeAllOf(part, all), own)
+  const whole = parts.reduceRight((all, part) => mergeAllOfParts(part, all), own)
   return withPossibleFields(given.nullable === true ? nullable(whole) : whole)
 }
 
@@ -242,7 +242,7 @@ function propertiesOf(properties: JsonObject, conversion: Attempt, within: reado
 }
 
 /** Joins the parts of `allOf`, because draft-07 closes each part by itself. A second choice stays in `allOf`. */
-export function mergeAllOf(part: JsonObject, other: JsonObject): JsonObject {
+export function mergeAllOfParts(part: JsonObject, other: JsonObject): JsonObject {
   const properties = { ...asObject(part.properties), ...asObject(other.properties) }
   const required = [...new Set([...asList(part.required), ...asList(other.required)])]
   const both = ['oneOf', 'anyOf', 'not'].filter((key) => part[key] !== undefined && other[key] !== undefined)
@@ -276,7 +276,7 @@ export function closeSchema(schema: JsonObject): JsonObject | undefined {
   const { [key]: choices, ...base } = schema
   const all = asList(choices).map((choice) =>
     isObject(choice) && [undefined, 'object'].includes(choice.type as string | undefined)
-      ? closeSchema(mergeAllOf(base, choice))
+      ? closeSchema(mergeAllOfParts(base, choice))
       : undefined,
   )
   return all.some((choice) => choice === undefined) ? undefined : { ...base, [key]: all as JsonObject[] }

@@ -2,7 +2,7 @@ import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { generateMatchingText } from '../../forms/boundary/matching-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { Unsupported } from '../../lib/pattern/parse.ts'
-import { mergeAllOf } from './convert-schema.ts'
+import { mergeAllOfParts } from './convert-schema.ts'
 
 /** Examples of formats by name. */
 type Formats = ReadonlyMap<string, string | undefined>
@@ -14,7 +14,7 @@ export function createSample(schema: JsonObject, formats: Formats): Json {
   if (Array.isArray(schema.enum)) return schema.enum[0] ?? null
   const { oneOf, anyOf, allOf, ...base } = schema
   const choice = [oneOf, anyOf, allOf].find(Array.isArray)?.[0]
-  if (isObject(choice)) return createSample(mergeAllOf(base, choice), formats)
+  if (isObject(choice)) return createSample(mergeAllOfParts(base, choice), formats)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   return SAMPLES[String(type)]?.(schema, formats) ?? null
 }

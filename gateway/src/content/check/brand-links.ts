@@ -56,7 +56,7 @@ export function checkFormReferences(contract: Contract, targets: Targets): Probl
 }
 
 /** Links of base that this brand's own pages break. */
-export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Problem[] {
+export function findCutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Problem[] {
   if (part.pages.size === 0) return []
   return base.links.flatMap(({ entry, kind, name, reference }) => {
     const own = kind === 'brand' ? undefined : part[kind].get(name)

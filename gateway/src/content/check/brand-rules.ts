@@ -9,7 +9,7 @@ import { findRefusedHost } from '../../lib/plain-backends.ts'
 import { checkPattern } from '../../lib/safe-pattern.ts'
 import type { Fault } from '../content.ts'
 import type { Contract } from '../read/contract/contract.ts'
-import { asWarnings, createFaultIf } from '../read/problem.ts'
+import { createFaultIf, toWarnings } from '../read/problem.ts'
 import { checkName } from '../read/unknown-name.ts'
 import { getUpstreamMode, OWN_OPERATIONS } from '../upstream-mode.ts'
 import { checkFormChanges } from './form-rules.ts'
@@ -74,7 +74,7 @@ export function checkSymbol({ currency: { code, symbol } }: Brand): Fault[] {
   if (symbol === own || !/^\p{Sc}$/u.test(symbol)) return []
   const others = [...CURRENCIES].filter((other) => signOf(other) === symbol)
   const wrong = `"${symbol}" is the sign of ${formatSome(others, 4)}, and the currency is ${code}`
-  return asWarnings(createFaultIf(others.length > 0, '/currency/symbol', wrong, `write "${own}"`))
+  return toWarnings(createFaultIf(others.length > 0, '/currency/symbol', wrong, `write "${own}"`))
 }
 
 /** Sign of a currency where no other one is meant: `$` of dollars of any country. */
@@ -167,7 +167,7 @@ function productionRules({ operations }: Contract, brand: Brand, { plainBackends
 /** Warnings of calls that the brand names as simulated: in production each is answered with 501. */
 export function checkSimulated({ upstream }: Brand): Fault[] {
   const simulated = Object.entries(upstream.operations).filter(([, mode]) => mode === 'simulated')
-  return asWarnings(
+  return toWarnings(
     simulated.map(([id]) => ({
       pointer: `/upstream/operations${formatPointerStep(id)}`,
       wrong: `${id} is simulated, and production answers it with 501`,
@@ -191,7 +191,7 @@ const TRUST = {
  */
 export function checkTrust({ trust, helpLines, upstream }: Brand): Fault[] {
   if (trust.demonstration)
-    return asWarnings(
+    return toWarnings(
       createFaultIf(
         upstream.mode !== 'simulated',
         '/trust/demonstration',
@@ -199,7 +199,7 @@ export function checkTrust({ trust, helpLines, upstream }: Brand): Fault[] {
         'write "trust": { "demonstration": false, "company": "...", "authority": "...", "number": "..." }',
       ),
     )
-  return asWarnings([
+  return toWarnings([
     ...Object.entries(TRUST).flatMap(([key, what]) =>
       createFaultIf(
         !trust[key as keyof typeof TRUST],
@@ -219,7 +219,7 @@ export function checkTrust({ trust, helpLines, upstream }: Brand): Fault[] {
 
 /** Warns of members who registered by phone and have no way back to a forgotten password without an e-mail address. */
 export function checkRecovery({ modules }: Brand): Fault[] {
-  return asWarnings(
+  return toWarnings(
     createFaultIf(
       modules.mobileRegistration && !modules.phonePasswordRecovery,
       '/modules',
@@ -232,7 +232,7 @@ export function checkRecovery({ modules }: Brand): Fault[] {
 /** Warns of a button to stop at once whose call the upstream lacks. */
 export function checkPanicButton({ safety, upstream }: Brand): Fault[] {
   const isAnswered = upstream.mode === 'simulated' || !upstream.lacks['identity.panic']?.includes('*')
-  return asWarnings(
+  return toWarnings(
     createFaultIf(
       safety?.panicHours !== undefined && !isAnswered,
       '/safety/panicHours',

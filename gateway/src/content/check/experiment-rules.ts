@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { Fault, LoadedBrand } from '../content.ts'
-import { asWarnings, createFaultIf } from '../read/problem.ts'
+import { createFaultIf, toWarnings } from '../read/problem.ts'
 
 /** Maximum number of combinations of variants, each of which has documents of its own in the gateway's cache. */
 export const MOST_COMBINATIONS = 16
@@ -27,7 +27,7 @@ export function checkExperiments({ experiments = {} }: Brand, variants: LoadedBr
     `the running experiments have ${combinations} combinations of variants, and at most ${MOST_COMBINATIONS} are allowed`,
     'write "running": false for one of them',
   )
-  return [...ofShares, ...tooMany, ...asWarnings(unusedVariants(experiments, variants))]
+  return [...ofShares, ...tooMany, ...toWarnings(unusedVariants(experiments, variants))]
 }
 
 function countCombinations({ experiments }: NonNullable<LoadedBrand['variants']>): number {

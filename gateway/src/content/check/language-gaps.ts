@@ -2,7 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { formatSome } from '../../lib/did-you-mean.ts'
 import type { Problem } from '../content.ts'
 import type { BrandPart } from '../read/brands/brand-part.ts'
-import { asWarnings, createFileProblem, createProblemsAt } from '../read/problem.ts'
+import { createFileProblem, createProblemsAt, toWarnings } from '../read/problem.ts'
 import { filterByGroup, TEXT_GROUPS, type TextsByGroup } from '../read/shared-texts.ts'
 import { listFallbacks, stemsIn, type TextsByLanguage } from '../read/texts.ts'
 
@@ -68,7 +68,7 @@ function withoutBase(
   const read = listFallbacks(code).find((one) => base.has(one)) ?? 'EN'
   const wrong = `base has no texts in ${code}, and the brand lacks ${missing} of ${all.size}: players read ${read}`
   const write = `add brands/base/i18n/${code}.json or ${folder}/i18n/${code}.json with all texts, or remove ${code} from supportLanguages; base has ${[...base.keys()].sort().join(', ')}`
-  return createProblemsAt(brand, asWarnings([{ pointer: `/supportLanguages/${index}`, wrong, write }]))
+  return createProblemsAt(brand, toWarnings([{ pointer: `/supportLanguages/${index}`, wrong, write }]))
 }
 
 function withoutOwnWords({ folder, textFiles }: Part, code: string, missing: readonly string[]): Problem[] {

@@ -2,7 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import { HUNDREDTHS, isFinerThan, toAmount } from '@marquee/schemas/rules/money'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import {
   formatAmount,
@@ -53,7 +53,7 @@ export function withWrittenAmounts(brand: Brand): Brand {
   const write = (amount: string) => formatAmount(site, parseMinor(site, amount) ?? 0n)
   const depositChannels = withAmounts(brand.depositChannels, write)
   const isWritten = JSON.stringify(depositChannels) === JSON.stringify(brand.depositChannels)
-  return isWritten ? brand : deepFreeze({ ...brand, depositChannels })
+  return isWritten ? brand : freezeDeep({ ...brand, depositChannels })
 }
 
 /** Amounts of a brand that are finer than its currency. */

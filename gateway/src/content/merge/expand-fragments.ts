@@ -28,7 +28,7 @@ export type Fragments = {
 }
 
 /** Names of the slots of a block. */
-export function createSlotsOf({ blocks }: Contract): SlotsOf {
+export function createSlotSearch({ blocks }: Contract): SlotsOf {
   return (block) => (blocks.get(block)?.slots ?? []) as string[]
 }
 
@@ -147,7 +147,7 @@ class Expander {
     const patched = patchPage(
       under,
       { patch: use.patch ?? {} },
-      createSlotsOf(this.contract),
+      createSlotSearch(this.contract),
       `the fragment "${name}"`,
     )
     this.faults.push(...patched.faults.map((fault) => ({ ...fault, pointer: own + fault.pointer })))

@@ -1,7 +1,7 @@
 import type { MarketFile } from '@marquee/schemas/contract'
 import { parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json, JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
@@ -61,7 +61,7 @@ function tighten(contract: Pick<Contract, 'checker'>, settings: JsonObject, mark
         : (withValue(sofar, parsePointer(setting.at), setting.set as Json) as JsonObject),
     settings,
   )
-  return deepFreeze(tight)
+  return freezeDeep(tight)
 }
 
 /** Tells whether settings hold the rule of one; a missing setting breaks it. */

@@ -1,5 +1,5 @@
 import { mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { fillDefaults } from '../../lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import { createObjectCache } from '../../lib/object-cache.ts'
@@ -40,7 +40,7 @@ export function mergeFile(contract: Contract, base: JsonObject, part: BrandPart,
   const shape = contract.shapes[kind]
   return mergedFiles.get([entry, shape, base], () => {
     const { $schema: _schema, ...patch } = own
-    const value = deepFreeze(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
+    const value = freezeDeep(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
     const faults = contract.checker.faults(shape, value)
     return { value, isWhole: faults.length === 0, problems: createProblemsAt(entry, faults) }
   })

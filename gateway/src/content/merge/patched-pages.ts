@@ -8,7 +8,7 @@ import type { Contract } from '../read/contract/contract.ts'
 import type { FileEntry } from '../read/files.ts'
 import { createFileProblem, createProblemAt, createProblemsAt, parseJsonFile } from '../read/problem.ts'
 import { checkName } from '../read/unknown-name.ts'
-import { checkWritten, createSlotsOf, type Fragments, getWhole } from './expand-fragments.ts'
+import { checkWritten, createSlotSearch, type Fragments, getWhole } from './expand-fragments.ts'
 import { findSource, patchPage, type Source } from './page-patch.ts'
 
 /** A page that a patch makes of a page of base. */
@@ -240,7 +240,7 @@ function makePatched(
 /** Result of a patch. A page that is made from another one does not take its addresses, where that page stands. */
 function applyPatch(contract: Contract, { name, from = name }: Place, own: JsonObject, under: CheckedPage) {
   const changes = from === name ? own : { route: null, aliases: null, ...own }
-  return patchPage(getWhole(under)!, changes, createSlotsOf(contract))
+  return patchPage(getWhole(under)!, changes, createSlotSearch(contract))
 }
 
 function unmade(entry: FileEntry, faults: Fault[]): CheckedPage {

@@ -60,7 +60,7 @@ export function readTree(folder: Folder, before: FileTree = new Map()): FileTree
 }
 
 /** Hash over the names, times and sizes of a folder's files, which changes with every save and reads none of them. */
-export function stampOfFolder(folder: Folder): string {
+export function readFolderStamp(folder: Folder): string {
   const lines: string[] = []
   for (const { path, leadsTo = '' } of pathsBelow(folder, '', 0)) {
     const { mtimeMs, ctimeMs, size } = statSync(`${folder.path}/${path}`, { throwIfNoEntry: false }) ?? {}
@@ -109,7 +109,7 @@ function* pathsBelow(folder: Folder, below: string, depth: number): Generator<Fo
 function targetOutside(folder: Folder, path: string): string | undefined {
   const [top, ...rest] = path.split('/')
   if (rest.length === 0) return undefined
-  return unlessGone(() => {
+  return readUnlessGone(() => {
     const target = realpathSync(join(folder.path, path))
     const fromTop = relative(realpathSync(join(folder.path, top!)), target)
     return fromTop.startsWith('..') || isAbsolute(fromTop) ? target : undefined
@@ -140,12 +140,12 @@ export function listFolders(folder: Folder): string[] {
 
 /** Entries in alphabetical order; empty for a folder that is missing or was just removed. */
 function itemsOf(folder: string): Dirent[] {
-  const items = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []
+  const items = readUnlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []
   return items.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function readEntry(folder: Folder, path: string, before: FileEntry | undefined): FileEntry | undefined {
-  return unlessGone(() => {
+  return readUnlessGone(() => {
     const file = join(folder.path, path)
     const { mtimeMs, ctimeMs, birthtimeMs, size, ino } = statSync(file)
     const found = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
@@ -168,7 +168,7 @@ export function isSameTree(before: FileTree, after: FileTree): boolean {
 }
 
 /** Result of a read; undefined if the file or folder is missing, or was just removed. */
-export function unlessGone<Value>(read: () => Value): Value | undefined {
+export function readUnlessGone<Value>(read: () => Value): Value | undefined {
   try {
     return read()
   } catch (error) {

@@ -91,7 +91,7 @@ export function createFaultIf(isWrong: boolean, pointer: string, wrong: string, 
 }
 
 /** Faults as warnings, with which a brand is served. */
-export function asWarnings<Of extends Fault>(faults: readonly Of[]): (Of & { warning: true })[] {
+export function toWarnings<Of extends Fault>(faults: readonly Of[]): (Of & { warning: true })[] {
   return faults.map((fault) => ({ ...fault, warning: true }))
 }
 

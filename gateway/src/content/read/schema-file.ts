@@ -1,5 +1,5 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { fillDefaults } from '../../lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../lib/json-file.ts'
 import type { Fault, Problem } from '../content.ts'
@@ -51,7 +51,7 @@ export function checkSchemaFile(
   const file = tree.get(path)!
   if (wrong === undefined) {
     problems.push(...createProblemsAt(file, listShownIfFaults(schema)))
-    return deepFreeze(schema)
+    return freezeDeep(schema)
   }
   problems.push(
     createProblemAt(file, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
@@ -77,7 +77,7 @@ export function readFolder<File extends object>(
     if (!file) continue
     const faults = faultsOf(file, entry)
     problems.push(...createProblemsAt(entry, faults))
-    if (keepsFaulty || faults.length === 0) files.set(name, deepFreeze(file))
+    if (keepsFaulty || faults.length === 0) files.set(name, freezeDeep(file))
   }
   return files
 }

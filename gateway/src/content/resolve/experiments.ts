@@ -1,5 +1,5 @@
 import type { Brand, PageFile } from '@marquee/schemas/contract'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { LoadedBrand } from '../content.ts'
 import { PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
@@ -50,7 +50,7 @@ const changesIn = memoize((page: PageFile): ReadonlySet<string> => {
 }, new WeakMap())
 
 const withoutVariants = memoize(
-  (page: PageFile): PageFile => deepFreeze({ ...page, blocks: chooseBlocks(page.blocks, new Map()) }),
+  (page: PageFile): PageFile => freezeDeep({ ...page, blocks: chooseBlocks(page.blocks, new Map()) }),
   new WeakMap(),
 )
 

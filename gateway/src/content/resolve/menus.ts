@@ -1,5 +1,5 @@
 import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import type { Pages } from '../check/brand-links.ts'
 import { isHeading, type MenuSettings } from '../check/menus.ts'
 import type { Menus } from '../content.ts'
@@ -16,7 +16,7 @@ export function resolveMenus(
     name,
     groupsOf(settings as MenuSettings, navigation, pages),
   ])
-  return deepFreeze(Object.fromEntries(drawn)) as Menus
+  return freezeDeep(Object.fromEntries(drawn)) as Menus
 }
 
 function groupsOf(settings: MenuSettings, navigation: readonly NavigationItem[], pages: Pages): MenuGroup[] {

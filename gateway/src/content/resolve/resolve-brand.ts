@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { checkAbout } from '../check/about.ts'
 import {
   checkRoutes,
-  cutLinks,
   findBrokenReferences,
+  findCutLinks,
   findLayoutLoops,
   findUnreachablePages,
   listReferences,
@@ -41,7 +41,7 @@ import { patchOverBase } from '../merge/patched-pages.ts'
 import type { BrandPart, PageKind } from '../read/brands/brand-part.ts'
 import type { Contract } from '../read/contract/contract.ts'
 import { checkSeal } from '../read/contract/profile-faults.ts'
-import { asWarnings, createFileProblem, createProblemsAt, parseValue } from '../read/problem.ts'
+import { createFileProblem, createProblemsAt, parseValue, toWarnings } from '../read/problem.ts'
 import { filterByGroup, type TextsByGroup } from '../read/shared-texts.ts'
 import { listKeysAndStems } from '../read/texts.ts'
 import { localize } from './brand-texts.ts'
@@ -111,7 +111,7 @@ export function resolveBrand(
     ...findLayoutLoops(part, site.layouts),
     ...findUnreachablePages(part, base.pages, listStatusPages(brand.value)),
     ...findBrokenReferences(targets, references),
-    ...cutLinks(base, part, targets),
+    ...findCutLinks(base, part, targets),
     ...checkTexts(shared, part, references),
     ...createProblemsAt(part.brand, strangeMenus),
     ...createProblemsAt(part.brand, formatFaults(own ?? {})),
@@ -168,7 +168,7 @@ function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
 /** Warns of an upstream that takes sensitive bodies under a weak seal only. */
 function weakSeal({ upstreams }: Contract, { upstream: { mode, profile } }: Brand): Fault[] {
   const weak = mode === 'simulated' ? undefined : checkSeal(profile, upstreams)
-  return weak ? asWarnings([{ pointer: '/upstream/profile', ...weak }]) : []
+  return weak ? toWarnings([{ pointer: '/upstream/profile', ...weak }]) : []
 }
 
 /** Parts of calls that the settings of a brand take away, so that its pages show no control of them. */
@@ -184,7 +184,7 @@ function withLacks({ upstreams }: Contract, brand: Brand): Brand {
   const ids = Object.keys({ ...lacks, ...own })
   const merged = ids.map((id) => [id, [...new Set([...(lacks[id] ?? []), ...(own[id] ?? [])])]] as const)
   const upstream = { ...brand.upstream, lacks: Object.fromEntries(merged) as Brand['upstream']['lacks'] }
-  return deepFreeze({ ...brand, upstream })
+  return freezeDeep({ ...brand, upstream })
 }
 
 function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {

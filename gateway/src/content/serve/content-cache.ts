@@ -11,7 +11,7 @@ import type { Asset, Content, LoadedBrand, Operation } from '../content.ts'
 import type { AboutFile, AboutFiles } from '../read/brands/about-file.ts'
 import { PAGE_KINDS, type PageKind } from '../read/brands/brand-part.ts'
 import { readJournals } from '../read/brands/brands-tree.ts'
-import { stampOfFolder } from '../read/files.ts'
+import { readFolderStamp } from '../read/files.ts'
 import { createSchemaChecker } from '../read/schema-checker.ts'
 import { TEXT_GROUPS, type TextGroup } from '../read/shared-texts.ts'
 import type { Texts } from '../read/texts.ts'
@@ -124,7 +124,7 @@ function rootOf({ dataFolder }: CacheConfig): string {
 
 /** Serialized values are read only by the version of V8 that wrote them. */
 function keyOf(config: CacheConfig, build: string): string {
-  const stamps = Object.values(getContentFolders(config)).map(stampOfFolder)
+  const stamps = Object.values(getContentFolders(config)).map(readFolderStamp)
   // A publish is served from its journal on, before its files are written.
   const publishes = JSON.stringify(readJournals(config.brandsFolder))
   const { upstreamAllowList, plainBackends = [] } = config

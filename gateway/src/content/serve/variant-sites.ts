@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../lib/deep-freeze.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { LoadedBrand } from '../content.ts'
 import { chooseBlocks } from '../resolve/experiments.ts'
@@ -58,7 +58,7 @@ export function listVariantSites(brand: LoadedBrand): LoadedBrand[] {
 function makeSite(brand: LoadedBrand, chosen: ReadonlyMap<string, string>, combination: string): LoadedBrand {
   const site = { ...brand, version: `${brand.version}.${combination}` }
   for (const { kind, name, page } of brand.variants!.pages)
-    site[kind] = { ...site[kind], [name]: deepFreeze({ ...page, blocks: chooseBlocks(page.blocks, chosen) }) }
+    site[kind] = { ...site[kind], [name]: freezeDeep({ ...page, blocks: chooseBlocks(page.blocks, chosen) }) }
   return Object.freeze(site)
 }
 

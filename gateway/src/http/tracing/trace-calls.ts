@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SpanExporter } from '../../lib/otlp-exporter.ts'
 import { parseBrand } from '../../platform-port/world-key.ts'
-import { createContext, formatTraceHeaders, getForwardedHeaders, traceIdIn } from './trace-context.ts'
+import { createContext, formatTraceHeaders, getForwardedHeaders, readTraceId } from './trace-context.ts'
 
 /** Records one span for each call, with its brand and operation; requests that are no calls have none. */
 export function traceCalls(
@@ -50,5 +50,5 @@ export function buildTraceHeaders({ trace, headers }: FastifyRequest): Record<st
 
 /** Id of the distributed trace of a request; undefined if it has none. */
 export function getDistributedTrace({ trace, headers }: FastifyRequest): string | undefined {
-  return trace?.traceId ?? traceIdIn(headers)
+  return trace?.traceId ?? readTraceId(headers)
 }

@@ -20,7 +20,7 @@ const TRACESTATE = /^[\x20-\x7e]{1,512}$/
 const SAMPLED_DIGITS = 12
 
 /** Trace id of the caller's traceparent; undefined if the header is missing or invalid. */
-export function traceIdIn(headers: IncomingHttpHeaders): string | undefined {
+export function readTraceId(headers: IncomingHttpHeaders): string | undefined {
   return parentIn(headers)?.traceId
 }
 

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../json-file.ts'
 const GREATEST = 2_147_483_647
 
 /** Adds a maximum to all numbers of an input's schema: its own, or the greatest that can be stored. */
-export function boundNumbers(schema: JsonObject): JsonObject {
+export function addNumberBounds(schema: JsonObject): JsonObject {
   const bounded = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, boundInside(value)] as const),
   )
@@ -15,5 +15,5 @@ export function boundNumbers(schema: JsonObject): JsonObject {
 
 function boundInside(value: Json | undefined): Json {
   if (Array.isArray(value)) return value.map(boundInside)
-  return isObject(value) ? boundNumbers(value) : (value as Json)
+  return isObject(value) ? addNumberBounds(value) : (value as Json)
 }

@@ -14,7 +14,7 @@ import { getPlainSite } from '../../platform-port/session-site.ts'
 import { parseBrand, parseSession } from '../../platform-port/world-key.ts'
 import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
 import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
-import { proxyOptions } from '../../upstream/proxy-options.ts'
+import { createProxyOptions } from '../../upstream/proxy-options.ts'
 import { describeRefused } from '../../upstream/refused-answer.ts'
 import { getUpstreamOrigin } from '../../upstream/upstream-origin.ts'
 import { createLiveEvents } from '../live-events.ts'
@@ -108,7 +108,7 @@ export function createOperationRoutes(deps: OperationDeps) {
 
     await app.register(
       httpProxy,
-      proxyOptions({
+      createProxyOptions({
         paths: PATHS,
         client,
         breaker,

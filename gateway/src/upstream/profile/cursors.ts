@@ -62,7 +62,7 @@ export function listKey(operation: Operation, query: Fields, call: FactsOfCall):
  * `read` answers the body of a page.
  * @throws request.invalid for a page after the last one, or after the profile's maximum
  */
-export async function requestOfPage(
+export async function parsePageRequest(
   first: Outgoing,
   page: number,
   { profile }: Dialect,

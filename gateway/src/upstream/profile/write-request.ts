@@ -80,7 +80,7 @@ function finished(
   const { path, rest } = filledPath(dialect.path, { ...input.query, ...input.body }, mapped)
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const isMoved = !hasBody && input.method !== 'GET' && operation.body !== undefined
-  const query = queryText(isMoved ? { ...rest.query, ...rest.body } : rest.query)
+  const query = formatQuery(isMoved ? { ...rest.query, ...rest.body } : rest.query)
   const head = { method, path, query, headers: buildHeaders(dialect, facts) }
   if (!hasBody) return { ...head, body: undefined, contentType: undefined }
   if (operation.body === undefined && !dialect.body) return { ...head, body: null, contentType: undefined }
@@ -123,7 +123,8 @@ export function buildHeaders(
 }
 
 function encoded({ encoding }: Dialect, body: Fields): Pick<Outgoing, 'body' | 'contentType'> {
-  if (encoding === 'form') return { body: queryText(body), contentType: 'application/x-www-form-urlencoded' }
+  if (encoding === 'form')
+    return { body: formatQuery(body), contentType: 'application/x-www-form-urlencoded' }
   return { body: JSON.stringify(body), contentType: 'application/json' }
 }
 
@@ -133,7 +134,7 @@ export function buildTarget({ path, query }: Pick<Outgoing, 'path' | 'query'>): 
 }
 
 /** Fields as a query; a list becomes repeated fields. */
-export function queryText(fields: Fields): string {
+export function formatQuery(fields: Fields): string {
   const entries = Object.entries(fields)
   if (entries.length === 0) return ''
   const pairs = entries.flatMap(([name, value]) =>

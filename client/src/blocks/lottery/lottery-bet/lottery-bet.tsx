@@ -6,7 +6,7 @@ import type { Lottery } from '../parts/lotteries.ts'
 import { BetDesk } from './bet-desk.tsx'
 import { changeCart, type NewLine, openTickets, useCart } from './cart/cart-store.ts'
 import { DeskContext } from './desk.ts'
-import { getRates, sumOfLine } from './ticket.ts'
+import { getRates, sumLine } from './ticket.ts'
 import { listPlays, type Menu } from './use-play.ts'
 import { type Near, useSale } from './use-sale.ts'
 import './lottery-bet.css'
@@ -60,7 +60,7 @@ function Betting({ lottery, near, deposit, transfer, reload, menu }: Props & { m
     plays,
     playById,
     sumOf: useCallback(
-      (line: NewLine) => sumOfLine(playById.get(line.playId), line, rates, menu.draw),
+      (line: NewLine) => sumLine(playById.get(line.playId), line, rates, menu.draw),
       [playById, rates, menu],
     ),
     sale: useMemo(() => ({ numero }), [numero]),

@@ -23,7 +23,7 @@ export type LineSum = { combinations: number; stake: bigint; payout: bigint }
 const NOTHING: LineSum = { combinations: 0, stake: 0n, payout: 0n }
 
 /** Computes a line by the rules that the gateway checks it by. An incomplete pick costs nothing. */
-export function sumOfLine(
+export function sumLine(
   play: LotteryPlay | undefined,
   line: NewLine,
   rates: Rates,

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@marquee/schemas/contract'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Avatar, StaticAvatar } from '../../parts/avatar.tsx'
-import { linkParts } from './link-parts.ts'
+import { splitAtLinks } from './link-parts.ts'
 
 /**
  * One message: the writer's picture, name and rank, the time and the text. Addresses become links only if the
@@ -21,7 +21,7 @@ export function ChatLine({ line, isOwn }: { line: ChatMessage; isOwn: boolean })
         </time>
       </header>
       <p dir="auto">
-        {linkParts(line.text, line.links).map((part, index) =>
+        {splitAtLinks(line.text, line.links).map((part, index) =>
           part.isLink ? (
             <a key={index} href={part.text} target="_blank" rel="noopener noreferrer nofollow">
               {part.text}

@@ -1,7 +1,7 @@
 export type TextPart = { text: string; isLink: boolean }
 
 /** Splits a message into permitted addresses and the text between them. */
-export function linkParts(text: string, links: readonly string[]): TextPart[] {
+export function splitAtLinks(text: string, links: readonly string[]): TextPart[] {
   const parts: TextPart[] = []
   let rest = text
   for (const link of links) {

@@ -20,7 +20,7 @@ export function buildAnswerAddress(page: string, answer: Partial<SocialAnswer>):
 }
 
 /** Address of an authentication request (OpenID Connect Core 1.0, 3.2.2.1). */
-export function requestAddress(
+export function buildRequestAddress(
   page: string,
   asked: { provider: string; clientId: string; answer: string; state: string; nonce: string },
 ): string {

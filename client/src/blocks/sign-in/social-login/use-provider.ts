@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { type Opened, openProviderWindow } from '../parts/provider-window.ts'
-import { requestAddress, type SocialAnswer } from '../parts/social-answer.ts'
+import { buildRequestAddress, type SocialAnswer } from '../parts/social-answer.ts'
 
 /** Identity that a provider confirmed: `state` is the one that the request began with. */
 export type Confirmed = { provider: SocialProvider; state: string; token: string }
@@ -52,7 +52,7 @@ export function useProvider(
       const { state, nonce } = await run({ body: { provider: provider.id } })
       stop.current = follow(window, provider, state)
       const asked = { provider: provider.id, clientId: provider.clientId, state, nonce }
-      window.go(requestAddress(page, { ...asked, answer: location.origin + answerPage }))
+      window.go(buildRequestAddress(page, { ...asked, answer: location.origin + answerPage }))
     } catch {
       // The shared request layer has shown the reason.
       window.close()

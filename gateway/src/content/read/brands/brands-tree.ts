@@ -7,7 +7,7 @@ import {
   hashBytes,
   isSameTree,
   readTree,
-  unlessGone,
+  readUnlessGone,
 } from '../files.ts'
 
 /** A publish whose files are being written. */
@@ -26,14 +26,14 @@ export function formatJournalName(brand: string): string {
 
 /** Journals of a folder of brands. */
 export function readJournals(folder: string): PublishJournal[] {
-  const names = unlessGone(() => readdirSync(folder)) ?? []
+  const names = readUnlessGone(() => readdirSync(folder)) ?? []
   return (
     names
       .filter((name) => JOURNAL.test(name))
       // A publish may end meanwhile.
       .flatMap(
         (name) =>
-          unlessGone(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PublishJournal) ?? [],
+          readUnlessGone(() => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PublishJournal) ?? [],
       )
   )
 }

@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import { isObject, mergePatch } from '@marquee/schemas/rules/merge-patch'
-import { deepFreeze } from '../../../lib/deep-freeze.ts'
+import { freezeDeep } from '../../../lib/deep-freeze.ts'
 import { suggestName } from '../../../lib/did-you-mean.ts'
 import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
 import { findReferences, type Reference } from '../../../lib/json/references.ts'
@@ -101,7 +101,7 @@ export function checkPage(contract: Contract, value: JsonObject, shape = contrac
   const filled = fillDefaults(shape, value) as JsonObject
   const page = { ...filled, blocks: blocks.list(filled.blocks as Json[], '/blocks') }
   return {
-    page: deepFreeze(page) as unknown as PageFile,
+    page: freezeDeep(page) as unknown as PageFile,
     references: [...findReferences(shape, value, REFERENCE_FORMATS), ...blocks.references],
     faults: [...faults, ...blocks.faults],
   }

@@ -1,7 +1,7 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { deepFreeze } from '../../../lib/deep-freeze.ts'
-import { boundNumbers } from '../../../lib/json/bound-numbers.ts'
+import { freezeDeep } from '../../../lib/deep-freeze.ts'
+import { addNumberBounds } from '../../../lib/json/bound-numbers.ts'
 import { fillDefaults } from '../../../lib/json/fill-defaults.ts'
 import type { Json, JsonObject } from '../../../lib/json-file.ts'
 import type { TimeSliced } from '../../../lib/time-sliced.ts'
@@ -65,7 +65,7 @@ function readOperation(
   )
   problems.push(...wrong)
   if (!isWhole || wrong.length > 0) return undefined
-  return deepFreeze(operationOf(family, name, fillDefaults(base.shapes.operation, schema) as JsonObject))
+  return freezeDeep(operationOf(family, name, fillDefaults(base.shapes.operation, schema) as JsonObject))
 }
 
 function operationOf(family: string, name: string, file: JsonObject): Operation {
@@ -77,8 +77,8 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     family,
     name,
     methods: [method, ...(alsoMethods as Json[])],
-    query: boundNumbers((query ?? nothing) as JsonObject),
-    body: body === undefined ? undefined : boundNumbers(body as JsonObject),
+    query: addNumberBounds((query ?? nothing) as JsonObject),
+    body: body === undefined ? undefined : addNumberBounds(body as JsonObject),
   } as unknown as Operation
 }
 
