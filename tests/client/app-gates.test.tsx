@@ -7,11 +7,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { Screen } from '../../client/src/app/screen.tsx'
 import { GuardedScreen } from '../../client/src/app/visitor-guard.tsx'
+import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
 import { setMember, startSession, useSession } from '../../client/src/state/session.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
+import { partial } from '../support/settings.ts'
 import { alice, asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -37,9 +39,11 @@ const page = (more: Partial<PageFile>): PageFile => ({
 
 beforeEach(async () => {
   const site = getSite()
-  provideBlocks({
-    'message-page': () => Promise.resolve(() => <h1>Inside</h1>),
-  } as never)
+  provideBlocks(
+    partial<BlockRegistry>({
+      'message-page': () => Promise.resolve(() => <h1>Inside</h1>),
+    }),
+  )
   await loadBlock('message-page')
   setSite({
     ...site,

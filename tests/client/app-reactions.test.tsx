@@ -56,7 +56,7 @@ function Balance() {
 
 const scope = { language: 'EN', account: 'alice1', onError: reactTo }
 
-async function sendAndGet(response: () => Promise<Response>) {
+async function sendAndGet(response: (address: string, init: RequestInit) => Promise<Response>) {
   const fetched = vi.fn(response)
   vi.stubGlobal('fetch', fetched)
   render(
@@ -174,10 +174,10 @@ describe('the reaction to a class of answers (R-8.005)', () => {
   test('a call that the end of the session refused goes on once its account is back, by the same key (R-4.051, R-7.003)', async () => {
     sessionStorage.setItem('account', 'alice1')
     const asked: Headers[] = []
-    await sendAndGet(((_: string, { headers }: RequestInit) => {
+    await sendAndGet((_, { headers }) => {
       asked.push(new Headers(headers))
       return asked.length === 1 ? refusal(401, 'login.not.session', 'x')() : answered()
-    }) as never)
+    })
     await waitFor(() => expect(getSession().interrupted).toBe('alice1'))
     expect(asked).toHaveLength(1)
     startSession({ ...LOGIN, account: 'alice1', token: 't2' })

@@ -1,12 +1,14 @@
-import type { PageFile, Site } from '@marquee/schemas/contract'
+import type { BlockUse, PageFile, Site } from '@marquee/schemas/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Screens } from '../../client/src/app/screens.tsx'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.block.tsx'
 import { PageOutlet } from '../../client/src/blocks/shell/page-outlet/page-outlet.block.tsx'
+import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
+import { invalid, partial } from '../support/settings.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -21,7 +23,7 @@ const centrePage = (route: string, name: string) =>
     otherwise: 'login',
     blocks: [{ block: 'message-page', props: { title: name } }],
   })
-const outlet = { block: 'page-outlet', id: 'page-outlet' }
+const outlet = partial<BlockUse>({ block: 'page-outlet', id: 'page-outlet' })
 
 /** The page's name, and links as a menu has them. */
 const Named = ({ props }: { props: { title: string } }) => (
@@ -34,11 +36,13 @@ const Named = ({ props }: { props: { title: string } }) => (
 )
 
 beforeEach(async () => {
-  provideBlocks({
-    'message-page': () => Promise.resolve(Named),
-    'page-outlet': () => Promise.resolve(PageOutlet),
-    'centre-frame': () => Promise.resolve(CentreFrame),
-  } as never)
+  provideBlocks(
+    partial<BlockRegistry>({
+      'message-page': () => Promise.resolve(Named),
+      'page-outlet': () => Promise.resolve(PageOutlet),
+      'centre-frame': () => Promise.resolve(CentreFrame),
+    }),
+  )
   await Promise.all((['message-page', 'page-outlet', 'centre-frame'] as const).map(loadBlock))
   const site = getSite()
   const named = (title: string) => [{ block: 'message-page', props: { title } }]
@@ -46,7 +50,7 @@ beforeEach(async () => {
     ...site,
     brand: { ...site.brand, centresAs: 'modal' },
     layouts: {
-      main: page({ blocks: [outlet] as never }),
+      main: page({ blocks: [outlet] }),
       'member-centre': page({
         layout: 'main',
         blocks: [{ block: 'centre-frame', props: { title: 'centre.member', home: '/index' } }],
@@ -93,7 +97,7 @@ test('a centre opens in a window under its own address, above the page before it
 })
 
 test('each page of a centre starts at its top, also where a browser answers a scroll with a promise (R-2.069)', async () => {
-  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockReturnValue(Promise.resolve() as never)
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockReturnValue(invalid(Promise.resolve()))
   signedIn()
   open('/member/one')
   await screen.findByText('One')

@@ -19,7 +19,9 @@ beforeEach(() => {
   added = []
   delete page.dataLayer
   // A test fetches nothing.
-  vi.spyOn(document.head, 'append').mockImplementation((script) => void added.push(script as never))
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (script) => void (script instanceof HTMLScriptElement && added.push(script)),
+  )
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -44,7 +44,7 @@ async function drawRedeem(address: string, article = cap) {
   signedIn()
   draw(
     () => (
-      <ModalContext value={{ name: 'redeem', props: { article } } as never}>
+      <ModalContext value={{ key: 1, name: 'redeem', props: { article } }}>
         <PointRedeem props={props} slot={() => null} id={undefined} />
       </ModalContext>
     ),

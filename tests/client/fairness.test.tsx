@@ -1,3 +1,4 @@
+import type { LotteryPart } from '@marquee/schemas/contract'
 import type { RoundProof } from '@marquee/schemas/vendor/port'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,8 +14,8 @@ import { drawFrom, formatWinNo, hashSeed } from '../../fixtures/platform/lottery
 import { answers, asVisitor, draw, drawPart, signedIn } from './support/draw.tsx'
 
 const SEED = 'a'.repeat(64)
-const PARTS = [{ prize: '', count: 5, kind: 'digits', size: 1 }] as const
-const NUMBERS = formatWinNo(drawFrom({ source: 'seed', draw: PARTS } as never, SEED).prizes)
+const PARTS: [LotteryPart] = [{ prize: '', count: 5, kind: 'digits', size: 1 }]
+const NUMBERS = formatWinNo(drawFrom({ source: 'seed', draw: PARTS }, SEED).prizes)
 const ROUND: RoundProof = {
   kind: 'reels',
   seedHash: hashSeed(SEED),
@@ -25,8 +26,8 @@ const ROUND: RoundProof = {
   result: 'bar seven',
 }
 const DRAW: RoundProof = { ...ROUND, kind: 'lottery', pick: '101/20260310-0001', result: NUMBERS }
-const PROPS = { operation: 'games.next-seed' } as never
-const LABELS = new Map([['result' as const, 'bets.result' as never]])
+const PROPS = { operation: 'games.next-seed' } as const
+const LABELS = new Map([['result' as const, 'bets.result']])
 
 function answerDraw() {
   return answers({
@@ -35,7 +36,7 @@ function answerDraw() {
       method: { source: 'seed', parts: PARTS },
     },
     'games.next-seed': { seedHash: 'f'.repeat(64) },
-  } as never)
+  })
 }
 
 describe('the check of rounds', () => {

@@ -496,15 +496,15 @@ describe('a round that waits (R-4.054)', () => {
       nodeId: '7',
       gameName: 'Koi',
       vassalage: 'KOI',
-      gameType: 'LIVE',
+      gameType: 'LIVE' as const,
       showIcon: '',
-      supportPlay: 1,
+      supportPlay: 1 as const,
       isHot: false,
       isNew: false,
       minBet: '1.00',
     }
     const list = [{ game, stake: '20.00', at: 5, endsAt: 86_400_005 }]
-    answers({ 'games.unfinished': { list, currencySymbol: '৳' } as never })
+    answers({ 'games.unfinished': { list, currencySymbol: '৳' } })
     draw(UnfinishedGames, {})
     const link = await screen.findByRole('link', { name: 'Continue' })
     expect(link.getAttribute('href')).toBe('/game?nodeId=7&vassalage=KOI')

@@ -89,9 +89,9 @@ test('a lane leaves out the games of the hot lane above it, and is as long as be
       data: {
         lanes: [{ cards: [{ vassalage: 'KYLIN', displayName: 'Kylin', gameType: 'RNG', isHot: false }] }],
       },
-    } as never,
-    'games.list': { games: list, totalCount: 8, totalPages: 1 } as never,
-    'games.hot': { list: [list[1]!, list[3]!, list[5]!] } as never,
+    },
+    'games.list': { games: list, totalCount: 8, totalPages: 1 },
+    'games.hot': { list: [list[1]!, list[3]!, list[5]!] },
   })
   draw(GameLane, { gameType: 'RNG', show: 'games', count: 4, chips: 0, rows: 1, skipHot: 2 })
   const row = await screen.findByRole('group', { name: 'Slots' })

@@ -1,3 +1,4 @@
+import type { PointReward } from '@marquee/schemas/contract'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { MessageList } from '../../client/src/blocks/messages/message-list/message-list.block.tsx'
@@ -6,6 +7,7 @@ import { ArticleCard } from '../../client/src/blocks/promotions/point-mall/artic
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import type { OpenModal } from '../../client/src/state/modals.ts'
 import { setSite } from '../../client/src/state/site.ts'
+import { partial } from '../support/settings.ts'
 import { answers, asVisitor, drawPart, signedIn } from './support/draw.tsx'
 import { siteWith } from './support/site.ts'
 
@@ -29,7 +31,11 @@ test.each([
   answers({ 'support.notices': { list: [notice], ...page } })
   drawPart(() => (
     <ModalContext value={modal}>
-      <NoticeList props={{ pageSize: 9, ...(title && { title }) } as never} slot={() => null} id="notices" />
+      <NoticeList
+        props={{ pageSize: 9, audience: 'all', ...(title && { title }) }}
+        slot={() => null}
+        id="notices"
+      />
     </ModalContext>
   ))
   await screen.findByText('New tables')
@@ -52,7 +58,14 @@ test.each([
 })
 
 test('an article of the points mall stands right below the heading of its page', () => {
-  const article = { id: 1, title: 'Mug', description: '', image: '/mug.webp', points: 10, stock: 5 }
-  render(<ArticleCard article={article as never} balance={undefined} onRedeem={() => {}} />)
+  const article = partial<PointReward>({
+    id: 1,
+    title: 'Mug',
+    description: '',
+    image: '/mug.webp',
+    points: 10,
+    stock: 5,
+  })
+  render(<ArticleCard article={article} balance={undefined} onRedeem={() => {}} />)
   expect(levels()).toEqual(['H2'])
 })

@@ -1,3 +1,4 @@
+import type { BlockProps } from '@marquee/schemas/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Jackpot } from '../../client/src/blocks/home/jackpot/jackpot.block.tsx'
@@ -31,14 +32,19 @@ const drop = {
   stakes: '0.00',
   ticket: '0.00',
 }
-const PROPS = { title: 'jackpot.title', codes: [], look: 'wide', operation: 'promotions.jackpots' } as never
+const PROPS: BlockProps['jackpot'] = {
+  title: 'jackpot.title',
+  codes: [],
+  look: 'wide',
+  operation: 'promotions.jackpots',
+}
 const bare = () => document.body.textContent!.replace(/[⁦-⁩]/g, '')
 
 describe('the block of jackpots', () => {
   asVisitor()
 
   test('the block of jackpots shows amount, limit and last winner of each jackpot', async () => {
-    answers({ 'promotions.jackpots': { list: [{ ...pool, drops: [drop] }] } } as never)
+    answers({ 'promotions.jackpots': { list: [{ ...pool, drops: [drop] }] } })
     draw(Jackpot, PROPS)
     expect(await screen.findByRole('heading', { name: 'Mega jackpot' })).toBeTruthy()
     await waitFor(() => expect(bare()).toMatch(/1,200\.00/))
@@ -49,8 +55,8 @@ describe('the block of jackpots', () => {
   test('the block of jackpots shows the chosen ones alone, and nothing without one', async () => {
     answers({
       'promotions.jackpots': { list: [pool, { ...pool, code: 'daily', label: 'jackpot.daily' }] },
-    } as never)
-    draw(Jackpot, { ...(PROPS as object), codes: ['daily'] } as never)
+    })
+    draw(Jackpot, { ...PROPS, codes: ['daily'] })
     expect(await screen.findByRole('heading', { name: 'Daily jackpot' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Mega jackpot' })).toBeNull()
   })
@@ -64,7 +70,7 @@ describe('the block of jackpots', () => {
     vi.stubGlobal('matchMedia', () => media)
     answers({
       'promotions.jackpots': { list: [{ ...pool, perHour: '3600000.00', limit: '99999999.00' }] },
-    } as never)
+    })
     draw(Jackpot, PROPS)
     const amount = () => document.querySelector('.jackpot-amount strong')?.textContent
     await waitFor(() => expect(amount()).toMatch(/1,200\.00/))

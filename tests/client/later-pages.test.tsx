@@ -3,8 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Screen } from '../../client/src/app/screen.tsx'
+import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
+import { partial } from '../support/settings.ts'
 import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -23,7 +25,7 @@ function leftOut(): Site {
 }
 
 beforeEach(async () => {
-  provideBlocks({ 'message-page': () => Promise.resolve(() => <h1>Inside</h1>) } as never)
+  provideBlocks(partial<BlockRegistry>({ 'message-page': () => Promise.resolve(() => <h1>Inside</h1>) }))
   await loadBlock('message-page')
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChoiceRow } from '../../client/src/blocks/games/game-search/choice-row.tsx'
+import type { Choice } from '../../client/src/blocks/games/game-search/use-groups.ts'
 import { useGameLink } from '../../client/src/blocks/parts/games/use-play.ts'
 import { OwnEntry } from '../../client/src/blocks/shell/parts/own-entry.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
+import { partial } from '../support/settings.ts'
 import { asVisitor, drawPart, signedIn } from './support/draw.tsx'
 
 const vendor = (more: Partial<Vendor>): Vendor => ({
@@ -90,21 +92,14 @@ describe('a press on a link', () => {
   test('a press on a link for another tab leaves the search open (R-3.021)', () => {
     signedIn()
     const onLeave = vi.fn<() => void>()
-    const choice = {
+    const choice = partial<Choice>({
       kind: 'category',
       key: 'RNG',
       name: 'Slots',
       category: { page: '/rng', sideMenuIcon: 'slots' },
-    }
+    })
     drawn(() => (
-      <ChoiceRow
-        choice={choice as never}
-        id="a"
-        isActive={false}
-        typed=""
-        onLeave={onLeave}
-        onText={() => {}}
-      />
+      <ChoiceRow choice={choice} id="a" isActive={false} typed="" onLeave={onLeave} onText={() => {}} />
     ))
     pressForAnotherTab('Slots')
     expect(onLeave).not.toHaveBeenCalled()

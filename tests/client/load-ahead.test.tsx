@@ -7,10 +7,12 @@ import { useOperation } from '../../client/src/api/use-operation.ts'
 import { LoadAhead } from '../../client/src/app/ahead/load-ahead.tsx'
 import { INTENT_MS, watchIntent } from '../../client/src/app/ahead/watch-intent.ts'
 import { Screen } from '../../client/src/app/screen.tsx'
+import type { Block, BlockRegistry } from '../../client/src/render/block.ts'
 import { provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import { useInView } from '../../client/src/ui/in-view.ts'
 import { LazyImage } from '../../client/src/ui/lazy-image.tsx'
+import { partial } from '../support/settings.ts'
 import { answers, asVisitor, drawPart } from './support/draw.tsx'
 
 /** Puts links into the document and watches them; gives the addresses that were meant. */
@@ -103,7 +105,7 @@ const pages: Record<string, PageFile> = {
   own: { route: '/own', aliases: [], when: { login: true }, blocks: uses('rank-table') },
 }
 const effects = vi.fn<() => void>()
-const loadRanks = vi.fn<() => Promise<unknown>>()
+const loadRanks = vi.fn<BlockRegistry['rank-table']>()
 
 /** Block with a read, and with a second one that depends on the first. */
 function Notices() {
@@ -128,7 +130,7 @@ function Countries({ count }: { count: number }) {
 
 /** Gives the page of help another block, because a loaded block stays. */
 function helpHas(block: string, load: () => Promise<unknown>) {
-  provideBlocks({ [block]: load, 'rank-table': loadRanks } as never)
+  provideBlocks(partial<BlockRegistry>({ [block]: load, 'rank-table': loadRanks }))
   const help: PageFile = { route: '/help', aliases: [], blocks: uses(block) }
   setSite({ ...getSite(), pages: { ...pages, help } })
 }
@@ -149,7 +151,9 @@ describe('a page that is loaded ahead', () => {
     setSite({ ...getSite(), pages } as Site)
     loadRanks.mockReset()
     history.replaceState(null, '', '/')
-    provideBlocks({ 'message-page': () => Promise.resolve(Notices), 'rank-table': loadRanks } as never)
+    provideBlocks(
+      partial<BlockRegistry>({ 'message-page': () => Promise.resolve(Notices), 'rank-table': loadRanks }),
+    )
   })
 
   const Site = () => (
@@ -178,8 +182,8 @@ describe('a page that is loaded ahead', () => {
   })
 
   test('a press waits for the page that is being loaded, and then leads there once', async () => {
-    let arrive = (_block: unknown) => {}
-    const loadPlan = vi.fn<() => Promise<unknown>>(() => new Promise((done) => (arrive = done)))
+    let arrive = (_block: Block<'partner-plan'>) => {}
+    const loadPlan = vi.fn<BlockRegistry['partner-plan']>(() => new Promise((done) => (arrive = done)))
     helpHas('partner-plan', loadPlan)
     drawPart(Site)
     const link = screen.getByText('Help')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LotteryPlay, Operations } from '@marquee/schemas/contract'
+import type { LotteryDraw, LotteryPlay, Operations } from '@marquee/schemas/contract'
 import { countCombinations } from '@marquee/schemas/rules/lottery-lines'
 import { isFault, listNumbers, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +13,7 @@ import { createEmptySelection } from '../../client/src/blocks/lottery/lottery-be
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import ssc from '../../schemas/lotteries/ssc.json'
+import { partial } from '../support/settings.ts'
 import { type Asked, answers, asVisitor, draw, drawPart, Refused, signedIn } from './support/draw.tsx'
 
 type Menu = Operations['lottery.play-menu']['value']
@@ -52,7 +53,12 @@ const lottery = {
 }
 const hash = '0'.repeat(64)
 const near = (numero: number): Near => ({
-  previousNumero: { gameId: '101', gameCode: 'HBSSC', numero: `${numero - 1}`, winNo: '1,2,3,4,5' } as never,
+  previousNumero: partial<LotteryDraw>({
+    gameId: '101',
+    gameCode: 'HBSSC',
+    numero: `${numero - 1}`,
+    winNo: '1,2,3,4,5',
+  }),
   currentNumero: {
     gameId: '101',
     numero: `${numero}`,

@@ -1,3 +1,4 @@
+import type { LotteryPlay } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import {
   CHASE_START,
@@ -12,6 +13,7 @@ import {
   parsePick,
   toggleNumber,
 } from '../../client/src/blocks/lottery/lottery-bet/selection.ts'
+import { partial } from '../support/settings.ts'
 
 const offered = Array.from({ length: 20 }, (_, index) => ({ numero: `${index}`, drawsAt: index }))
 const ticket = { stake: 250n, most: 9999 }
@@ -75,14 +77,14 @@ describe('the window of a number table (R-2.144)', () => {
 })
 
 describe('a banker ticket', () => {
-  const play = {
+  const play = partial<LotteryPlay>({
     pad: { kind: 'balls', rows: [''], from: 1, to: 11, width: 2 },
     rule: { kind: 'choose', prizes: [''], choose: 3 },
-  } as const
+  })
   const bankers = (numbers: readonly [row: number, number: string][]) =>
     numbers.reduce(
       (selection, [row, number]) => toggleNumber(selection, row, number, 2),
-      createEmptySelection(play as never, true),
+      createEmptySelection(play, true),
     )
 
   test('a banker ticket has bankers first, and a number in one row only', () => {
@@ -116,7 +118,7 @@ describe('a banker ticket', () => {
   })
 
   test('a banker ticket is edited as it was picked', () => {
-    expect(parsePick(play as never, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
-    expect(parsePick(play as never, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
+    expect(parsePick(play, '05|07,09')).toEqual({ rows: [['05'], ['07', '09']], isBanker: true })
+    expect(parsePick(play, '05,07')).toEqual({ rows: [['05', '07']], isBanker: false })
   })
 })

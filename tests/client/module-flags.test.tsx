@@ -8,10 +8,12 @@ import { ServiceDesk } from '../../client/src/blocks/info/service-desk/service-d
 import { RichText } from '../../client/src/blocks/parts/rich-text.tsx'
 import { useOwnPage } from '../../client/src/blocks/parts/use-own-page.ts'
 import { Methods } from '../../client/src/blocks/sign-in/parts/methods.tsx'
+import type { BlockRegistry } from '../../client/src/render/block.ts'
 import { Blocks } from '../../client/src/render/blocks.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import { setSystem } from '../../client/src/state/system.ts'
+import { partial } from '../support/settings.ts'
 import { formOf } from './forms/support.tsx'
 import { answers, asVisitor, draw, drawPart } from './support/draw.tsx'
 
@@ -59,10 +61,12 @@ describe('a switch of the brand changes what its pages show (R-4.028)', () => {
   })
 
   test.each([true, false])('a switch of the brand shows or hides the free play: %j', async (freePlay) => {
-    provideBlocks({
-      'free-play': () => Promise.resolve(() => <p>free play</p>),
-      'social-login': () => Promise.resolve(() => <p>social</p>),
-    } as never)
+    provideBlocks(
+      partial<BlockRegistry>({
+        'free-play': () => Promise.resolve(() => <p>free play</p>),
+        'social-login': () => Promise.resolve(() => <p>social</p>),
+      }),
+    )
     await Promise.all([loadBlock('free-play'), loadBlock('social-login')])
     withModules({ freePlay })
     render(<Blocks uses={(loginModal as unknown as PageFile).blocks[0]!.slots!.more!} path="login" />)

@@ -51,7 +51,8 @@ describe('the other domains (R-4.057)', () => {
       icon: 'lock',
       title: 'state.maintenance.title',
       text: 'state.maintenance.text',
-    } as never)
+      contact: '',
+    })
     expect(offered()).toEqual(['https://first.example/', 'https://third.example/'])
   })
 

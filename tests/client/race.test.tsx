@@ -6,7 +6,7 @@ import { answers, asVisitor, draw } from './support/draw.tsx'
 const facts = {
   code: 'weekly',
   label: 'race.weekly',
-  points: 'stake',
+  points: 'stake' as const,
   startsAt: 0,
   endsAt: 4_000_000_000_000,
   minimumStake: '1.00',
@@ -19,7 +19,8 @@ const place = (at: number, isOwn = false) => ({
   prize: at === 1 ? '50.00' : '0.00',
   isOwn,
 })
-const page = (list: object[], own: object, pageNo = 1) => ({
+type Place = ReturnType<typeof place>
+const page = (list: Place[], own: Place, pageNo = 1) => ({
   race: facts,
   own,
   list,
@@ -28,14 +29,14 @@ const page = (list: object[], own: object, pageNo = 1) => ({
   totalCount: 4,
   totalPages: 2,
 })
-const PROPS = { code: '', pageSize: 2, operation: 'promotions.races' } as never
+const PROPS = { code: '', pageSize: 2, operation: 'promotions.races' } as const
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent!.replace(/[⁦-⁩]/g, ''))
 
 describe('the block of a race', () => {
   asVisitor()
 
   test('the block of a race shows the leaders, and the own place after them', async () => {
-    answers({ 'promotions.races': page([place(1), place(2)], place(4, true)) } as never)
+    answers({ 'promotions.races': page([place(1), place(2)], place(4, true)) })
     draw(Race, PROPS)
     expect(await screen.findByRole('heading', { name: 'Weekly race' })).toBeTruthy()
     await waitFor(() => expect(rows()).toHaveLength(3))
@@ -48,20 +49,20 @@ describe('the block of a race', () => {
     answers({
       'promotions.races': ({ query }: { query: Record<string, string> }) =>
         query.pageNo === '2' ? page([place(3), place(4)], place(0), 2) : page([place(1), place(2)], place(0)),
-    } as never)
+    })
     draw(Race, PROPS)
     fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(rows()[0]).toMatch(/^3a/))
   })
 
   test('the block of a race invites the first member while nobody has points', async () => {
-    answers({ 'promotions.races': { ...page([], place(0)), totalCount: 0, totalPages: 0 } } as never)
+    answers({ 'promotions.races': { ...page([], place(0)), totalCount: 0, totalPages: 0 } })
     draw(Race, PROPS)
     expect(await screen.findByText('Nobody has points yet. Be the first!')).toBeTruthy()
   })
 
   test('the block of a race is nothing without a race', async () => {
-    answers({ 'promotions.races': { ...page([], place(0)), race: null } } as never)
+    answers({ 'promotions.races': { ...page([], place(0)), race: null } })
     draw(Race, PROPS)
     await waitFor(() => expect(document.querySelector('.later-nothing')).toBeTruthy())
   })

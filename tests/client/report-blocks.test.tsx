@@ -72,7 +72,7 @@ test('a refused collection says why, and the figures are read again', async () =
 
 test('figures and chart follow the filters of their page', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 2, 10, 12), shouldAdvanceTime: true })
-  const day = (date: string, product: string, profit: string) => ({ day: date, product, profit })
+  const day = (date: string, product: 'PVP' | 'RNG', profit: string) => ({ day: date, product, profit })
   const asked = answers({
     'wallet.profit-loss': {
       rows: [
@@ -81,7 +81,7 @@ test('figures and chart follow the filters of their page', async () => {
         day('2026-03-08', 'RNG', '1.00'),
       ],
       totals: { profit: '-1.50' },
-    } as never,
+    },
   })
   signedIn()
   const query = { days: 7, product: 'ALL' }
@@ -127,12 +127,12 @@ test('figures and chart follow the filters of their page', async () => {
 test('a bonus shows how much of its turnover is done; one that asks for none has no bar (R-2.101)', async () => {
   const bonus = (orderNo: string, turnoverRequired: string) => ({
     orderNo,
-    type: 'BONUS',
+    type: 'BONUS' as const,
     source: 'promotion:first',
     amount: '100.00',
     turnoverRequired,
     turnoverDone: '150.00',
-    state: 'ACTIVE',
+    state: 'ACTIVE' as const,
     time: 0,
     expiresAt: 0,
   })
@@ -144,7 +144,7 @@ test('a bonus shows how much of its turnover is done; one that asks for none has
       totalCount: 2,
       totalPages: 1,
       turnoverLeft: '450.00',
-    } as never,
+    },
   })
   signedIn()
   draw(ProgressList, {

@@ -36,7 +36,7 @@ describe('a Latin name in a right-to-left page', () => {
       icon: '/g.webp',
       winAmount: '900.00',
     }
-    answers({ 'promotions.winner-board': { list: [{ vo }] } as never })
+    answers({ 'promotions.winner-board': { list: [{ vo }] } })
     draw(WinnerBoard, { title: 'winners.title', look: 'list', count: 20 })
     expect(isApart(await screen.findByText('Moon Reels'))).toBe(true)
     expect(isApart(screen.getByText('a***e'))).toBe(true)

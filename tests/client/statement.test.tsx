@@ -162,7 +162,7 @@ describe('the page of a statement (R-2.097)', () => {
 
   test('the page of a statement has a row for each month that adds up, all types below, and the check sum', async () => {
     signIn()
-    answers({ 'wallet.statement': { ...STATEMENT, file: FILE } } as never)
+    answers({ 'wallet.statement': { ...STATEMENT, file: FILE } })
     draw(AccountStatement, PROPS)
     const months = await screen.findByRole('table', { name: 'Statement of twelve months' })
     const cells = within(within(months).getByRole('row', { name: /Mar 2026/ })).getAllByRole('cell')
@@ -184,7 +184,7 @@ describe('the page of a statement (R-2.097)', () => {
 
   test('a statement without a signature can be printed, and says why there is no file', async () => {
     signIn()
-    answers({ 'wallet.statement': STATEMENT } as never)
+    answers({ 'wallet.statement': STATEMENT })
     draw(AccountStatement, PROPS)
     expect(await screen.findByText(/^This site has no key to sign statements/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
@@ -196,7 +196,7 @@ describe('the page of a statement (R-2.097)', () => {
     const months = [{ ...MONTH, opening: '0.00', movements: [], closing: '0.00' }]
     answers({
       'wallet.statement': { ...STATEMENT, opening: '0.00', months, totals: [], closing: '0.00' },
-    } as never)
+    })
     draw(AccountStatement, PROPS)
     expect(await screen.findByText('There are no transactions in these twelve months.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -204,7 +204,7 @@ describe('the page of a statement (R-2.097)', () => {
 
   test('a statement that cannot be read offers to try again', async () => {
     signIn()
-    answers({ 'wallet.statement': new Refused(500, 'server.error') } as never)
+    answers({ 'wallet.statement': new Refused(500, 'server.error') })
     draw(AccountStatement, PROPS)
     expect(await screen.findByRole('alert')).toBeTruthy()
   })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Trust } from '../../client/src/blocks/shell/trust/trust.block.tsx'
 import { getSite, setSite } from '../../client/src/state/site.ts'
+import { partial } from '../support/settings.ts'
 import { asVisitor, draw } from './support/draw.tsx'
 
 asVisitor()
@@ -29,7 +30,9 @@ function show(trust: Partial<Brand['trust']>, look: 'full' | 'short') {
         second: { name: 'Second help', address: 'https://second.example' },
         first: { name: 'First help', address: 'https://first.example', order: 1 },
       },
-      depositChannels: { BANK: { label: 'deposit.channel.bank', mark: 'bank', order: 10 } } as never,
+      depositChannels: partial<Brand['depositChannels']>({
+        BANK: { label: 'deposit.channel.bank', mark: 'bank', order: 10 },
+      }),
     },
   })
   return draw(Trust, { look })

@@ -20,8 +20,8 @@ const money = {
   },
   'identity.limits': {
     deposit: [
-      { period: 'DAY', amount: '500.00', used: '120.00' },
-      { period: 'WEEK', amount: null, used: '120.00' },
+      { period: 'DAY' as const, amount: '500.00', used: '120.00' },
+      { period: 'WEEK' as const, amount: null, used: '120.00' },
     ],
   },
 }
@@ -32,7 +32,7 @@ const PROPS = {
   games: '/games',
   bonuses: '/bonuses',
   limits: '/limits',
-} as never
+}
 const bare = () => document.body.textContent!.replace(/[⁦-⁩]/g, '')
 
 describe('the wallet sheet', () => {
@@ -40,7 +40,7 @@ describe('the wallet sheet', () => {
   beforeEach(() => signedIn())
 
   test('the wallet sheet tells what is free, what is in play, and each deposit limit that is set, and leads to the record', async () => {
-    answers({ ...money, 'wallet.withdraw-settings': { turnoverLeft: '0.00' } } as never)
+    answers({ ...money, 'wallet.withdraw-settings': { turnoverLeft: '0.00' } })
     draw(WalletSheet, PROPS)
     await waitFor(() => expect(bare()).toMatch(/Available৳900\.00In play৳100\.00/))
     await waitFor(() => expect(bare()).toMatch(/Day৳120\.00 \/ ৳500\.00/))
@@ -51,7 +51,7 @@ describe('the wallet sheet', () => {
 
   test('the wallet sheet shows turnover as a ring that is full only when the goal is met', async () => {
     const left = { turnoverLeft: '1.00', turnoverGoal: '1000.00' }
-    answers({ ...money, 'wallet.withdraw-settings': left } as never)
+    answers({ ...money, 'wallet.withdraw-settings': left })
     draw(WalletSheet, PROPS)
     const ring = await screen.findByRole('progressbar')
     expect(ring.getAttribute('aria-valuenow')).toBe('99')
@@ -60,7 +60,7 @@ describe('the wallet sheet', () => {
   })
 
   test('the wallet sheet draws no ring if the upstream does not tell the goal', async () => {
-    answers({ ...money, 'wallet.withdraw-settings': { turnoverLeft: '750.00' } } as never)
+    answers({ ...money, 'wallet.withdraw-settings': { turnoverLeft: '750.00' } })
     draw(WalletSheet, PROPS)
     await waitFor(() => expect(bare()).toMatch(/You still have to bet ৳750\.00/))
     expect(screen.queryByRole('progressbar')).toBeNull()

@@ -26,14 +26,14 @@ const PROPS = {
   password: 'payment-password',
   bonuses: '/member/bonusDetails',
   games: '/index',
-} as never
+}
 
 test('a member with turnover left sees its progress and the reason, and no form that could not succeed (R-2.089)', async () => {
   signedIn()
   answers({
-    'wallet.withdraw-settings': SETTINGS as never,
-    'wallet.bank-cards': { list: [], maximum: 3, holder: '' } as never,
-    'identity.security': { hasPaymentPassword: true, authenticator: false } as never,
+    'wallet.withdraw-settings': SETTINGS,
+    'wallet.bank-cards': { list: [], maximum: 3, holder: '' },
+    'identity.security': { hasPaymentPassword: true, authenticator: false },
   })
   const { container } = draw(Withdraw, PROPS)
   const progress = await waitFor(() => {

@@ -1,6 +1,7 @@
 import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { test } from 'vitest'
 import { listLayouts } from '../../client/src/render/layouts.ts'
+import { toJson } from '../support/settings.ts'
 import { expectNone } from './none.ts'
 import { content, faultsIn, filesBelow, loaded, objectsIn, readJson, readText } from './project.ts'
 
@@ -131,7 +132,7 @@ test.each(FEATURES)(
 
 test('free play is offered in the login window where its module is on (R-1.021)', () => {
   const faults = faultsIn([...content.brands], ([, { modals }]) => {
-    const uses = [...objectsIn(modals.login! as never)].filter(([, { block }]) => block === 'free-play')
+    const uses = [...objectsIn(toJson(modals.login))].filter(([, { block }]) => block === 'free-play')
     const conditions = uses.map(([, { when }]) => (when as { module?: string } | undefined)?.module)
     return conditions.includes('freePlay') ? [] : ['the login window has no free play']
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { invalid } from '../support/settings.ts'
 import { buildSmallClient } from '../support/small-client.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
@@ -75,7 +76,7 @@ test('an address without a page is told as a page to a browser, and as the envel
 
 test('a brand whose page of the failure fails too answers a plain page', async () => {
   const { brands } = gateway.content.current()
-  const broken = { ...brands.get('alpha')!, code: 'gamma', theme: undefined as never }
+  const broken = { ...brands.get('alpha')!, code: 'gamma', theme: invalid(undefined) }
   const own = await startGateway(
     fakePlatform(),
     { clientFolder },

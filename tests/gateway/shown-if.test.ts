@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import { listShownIfFaults } from '../../gateway/src/content/read/shown-if.ts'
+import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 
-const faultsWith = (shownIf: unknown) =>
+const faultsWith = (shownIf: Json) =>
   listShownIfFaults({
     properties: {
       show: { enum: ['games', 'vendors'] },
       filters: { type: 'array', items: { enum: ['bet', 'sort'] } },
       hasRows: { type: 'boolean' },
-      rows: { type: 'integer', shownIf: shownIf as never },
+      rows: { type: 'integer', shownIf: shownIf },
     },
   })
 
 test('a setting that a form shows with others names settings of its object with values that they have', () => {
-  for (const right of [
+  const rights: Json[] = [
     { show: 'games' },
     { show: ['games', 'vendors'] },
     { filters: 'bet' },
     { hasRows: true },
-  ])
-    expect(faultsWith(right)).toEqual([])
+  ]
+  for (const right of rights) expect(faultsWith(right)).toEqual([])
 })
 
 test.each([
@@ -35,16 +36,16 @@ test.each([
 test('a condition inside of a list of objects is checked, too', () => {
   const slide = { properties: { dark: { shownIf: { scheme: 'dark' } } } }
   const schema = { properties: { slides: { type: 'array', items: slide } } }
-  expect(listShownIfFaults(schema as never)).toMatchObject([
+  expect(listShownIfFaults(schema)).toMatchObject([
     { pointer: '/properties/slides/items/properties/dark/shownIf/scheme' },
   ])
 })
 
 test('a condition inside of a list may name a setting of the object around the list', () => {
-  const faultsOf = (shownIf: object) => {
+  const faultsOf = (shownIf: JsonObject) => {
     const slide = { properties: { dark: { shownIf }, look: { enum: ['a'] } } }
     const properties = { scheme: { enum: ['dark', 'light'] }, slides: { type: 'array', items: slide } }
-    return listShownIfFaults({ properties } as never)
+    return listShownIfFaults({ properties })
   }
   expect(faultsOf({ '../scheme': 'dark', look: 'a' })).toEqual([])
   expect(faultsOf({ '../sheme': 'dark' })).toMatchObject([{ write: 'did you mean "../scheme"?' }])

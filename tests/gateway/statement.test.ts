@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { parseCsvLine, parseStatementFile } from '@marquee/schemas/rules/statement-file'
 import { afterAll, describe, expect, test } from 'vitest'
 import texts from '../../brands/base/i18n/EN.json'
+import type { Call } from '../../gateway/src/http/call.ts'
 import { withSignedFile } from '../../gateway/src/http/statements/sign-statement.ts'
 import { createStatementKeys } from '../../gateway/src/http/statements/statement-keys.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { partial } from '../support/settings.ts'
 import { startGateway } from '../support/start-gateway.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-statement-'))
@@ -51,7 +53,7 @@ function writeKey(
   pair = generateKeyPairSync('ed25519'),
 ): string {
   const file = join(folder, `key-${++files}.pem`)
-  const pem = pair[kind].export({ format: 'pem', type: kind === 'privateKey' ? 'pkcs8' : 'spki' } as never)
+  const pem = pair[kind].export({ format: 'pem', type: kind === 'privateKey' ? 'pkcs8' : 'spki' })
   writeFileSync(file, pem as unknown as string)
   return file
 }
@@ -139,14 +141,14 @@ describe('the gateway signs statements', () => {
   test('production without a key signs nothing, and passes no file on', () => {
     const config = { statementKeys: [], production: true, dataFolder: join(folder, 'none') }
     expect(createStatementKeys(config).sign('a')).toBeUndefined()
-    const call = {
+    const call = partial<Pick<Call, 'language' | 'operation' | 'site'>>({
       operation: { id: 'wallet.statement' },
       site: { texts: {}, brand: { name: 'A' } },
       language: 'EN',
-    }
-    expect(
-      withSignedFile(call as never, { ...STATEMENT, file: CLAIMED }, createStatementKeys(config)),
-    ).toEqual(STATEMENT)
+    })
+    expect(withSignedFile(call, { ...STATEMENT, file: CLAIMED }, createStatementKeys(config))).toEqual(
+      STATEMENT,
+    )
   })
 
   test('a file that is no Ed25519 key, or a public key in the first place, stops the start with a remedy', () => {
@@ -159,7 +161,7 @@ describe('the gateway signs statements', () => {
     expect(read(writeKey('publicKey'))).toThrow(/STATEMENT_KEYS: .*first key signs.*openssl genpkey/)
     expect(read(writeKey(), wrong)).toThrow(/wrong\.pem is no Ed25519 key/)
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    expect(read(writeKey('privateKey', rsa as never))).toThrow(/is no Ed25519 key/)
+    expect(read(writeKey('privateKey', rsa))).toThrow(/is no Ed25519 key/)
   })
 
   test('nobody reads a statement without a session, and no query asks for the statement of another account', async () => {

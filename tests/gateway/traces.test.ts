@@ -196,12 +196,12 @@ describe('the exporter of spans', () => {
     const warn = vi.fn<(sentence: string) => void>()
     let isDead = true
     let received = 0
-    const send = vi.fn(async (_url: unknown, { body }: { body: string }) => {
+    const send = vi.fn<typeof fetch>(async (_url, { body } = {}) => {
       if (isDead) throw new Error('refused')
-      received += (JSON.parse(body) as Sent['body']).resourceSpans[0]!.scopeSpans[0]!.spans.length
+      received += (JSON.parse(String(body)) as Sent['body']).resourceSpans[0]!.scopeSpans[0]!.spans.length
       return new Response('{}')
     })
-    const exporter = createSpanExporter({ endpoint, resource: {}, warn, everyMs: 5, send: send as never })
+    const exporter = createSpanExporter({ endpoint, resource: {}, warn, everyMs: 5, send })
     exporter.add(span)
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
     exporter.add(span)

@@ -1,7 +1,7 @@
-import type { Site } from '@marquee/schemas/contract'
+import type { PageFile, Site } from '@marquee/schemas/contract'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import type { LoadedBrand, RunningVariants } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
 import { chooseVariants } from '../../gateway/src/content/serve/variant-sites.ts'
 import { createVariantCounts } from '../../gateway/src/http/variants/variant-counts.ts'
@@ -9,6 +9,7 @@ import { createVisits } from '../../gateway/src/http/variants/visits.ts'
 import type { CountedVariant } from '../../gateway/src/store/variant-counts.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
+import { partial } from '../support/settings.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
@@ -210,10 +211,15 @@ test('an experiment ends for all as soon as its file says so, and its original h
   expect(after.body.replaceAll(brandOf('alpha').version, version) === original).toBe(true)
 })
 
+type Running = RunningVariants['experiments'][number]
+
 describe('visitors of variants', () => {
-  const running = (shares: Record<string, number>, name = 'welcome') =>
-    ({ name, goal: { operation: 'identity.register' }, shares }) as const
-  const brand = (...experiments: ReturnType<typeof running>[]) =>
+  const running = (shares: Record<string, number>, name = 'welcome'): Running => ({
+    name,
+    goal: { operation: 'identity.register' },
+    shares,
+  })
+  const brand = (...experiments: Running[]) =>
     ({
       code: 'alpha',
       pages: {},
@@ -235,7 +241,7 @@ describe('visitors of variants', () => {
       read: async () => [],
       flush: async () => undefined,
     }
-    return { rows, counts: counts as never }
+    return { rows, counts }
   }
 
   test.each([0.0001, 0.37, 0.99])(
@@ -291,9 +297,13 @@ describe('visitors of variants', () => {
   test('a goal that is a page is reached by its document', () => {
     const { rows, counts } = countsIn()
     const visits = createVisits(counts, () => 0.5)
-    const site = brand({ ...running({ short: 100 }), goal: { route: '/vip' } } as never)
+    const site = brand({ ...running({ short: 100 }), goal: { route: '/vip' } })
     const at = (route: string, cookie?: string) =>
-      visits.arrive(request(cookie), visits.siteFor(request(cookie), site), { route, aliases: [] } as never)
+      visits.arrive(
+        request(cookie),
+        visits.siteFor(request(cookie), site),
+        partial<PageFile>({ route, aliases: [] }),
+      )
     const cookie = at('/index')!.split(';')[0]!
     at('/vip', cookie)
     expect(rows.get('welcome/short goals')).toBe(1)

@@ -8,6 +8,7 @@ import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { head, rawAnswer, sendRaw } from '../support/raw-client.ts'
+import { partial } from '../support/settings.ts'
 import { listen, testConfig } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
 
@@ -82,7 +83,7 @@ beforeAll(async () => {
     { config, content, platform: undefined },
     { write: (line) => void lines.push(line) },
   )
-  ;({ port } = await listen({ app } as never))
+  ;({ port } = await listen(partial<Parameters<typeof listen>[0]>({ app })))
   close = async () => {
     await app.close()
   }

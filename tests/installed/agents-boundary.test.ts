@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallContext } from '../../fixtures/platform/engine/context.ts'
 import { addMember } from '../../fixtures/platform/identity/index.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { partial } from '../support/settings.ts'
 
 /** The agent that calls: below atlas, above fjord and grove, beside cedar. */
 const CALLER = 'birch'
@@ -136,7 +138,7 @@ async function addElsewhere(): Promise<void> {
   const site = gateway.site('hanabi')
   const add = (name: string) =>
     gateway.platform.control.inside(site, async (world) =>
-      addMember(world as never, { account: name, nickname: name, type: 0, password: 'none$0' }),
+      addMember(partial<CallContext>(world), { account: name, nickname: name, type: 0, password: 'none$0' }),
     )
   const taken = new Set(ids.values())
   let member = await add('sakura1000')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Operations } from '@marquee/schemas/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway } from '../support/start-gateway.ts'
@@ -46,18 +47,26 @@ function withoutChance(value: unknown): string {
   return text.replace(/[0-9a-f]{16,}/g, 'hex').replace(/&session=\w+/g, '')
 }
 
+type GameList = Operations['games.list']['value']
+type Launched = { content: { game_url: string } }
+
 /** Plays, pays, waits and reads; gives a hash of all that was answered and written down. */
 async function play(control: Control, run: string): Promise<string> {
   const answers: unknown[] = []
   let calls = 0
-  const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) => {
+  const ask = async <Value = Record<string, never>>(
+    method: 'GET' | 'POST',
+    url: string,
+    token: string,
+    payload?: object,
+  ) => {
     calls += 1
     const key = { 'idempotency-key': `${run}-${String(calls).padStart(6, '0')}` }
     const headers = { ...control.headers, host, authorization: token, ...key }
     const answer = await gateway.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    const json = answer.json() as { success: boolean; value: never }
+    const json = answer.json() as { success: boolean; value: Value }
     answers.push([answer.statusCode, json])
-    return json.value as Record<string, never>
+    return json.value
   }
   await control.clearJournal()
   const { token } = await control.signIn('player')
@@ -67,14 +76,10 @@ async function play(control: Control, run: string): Promise<string> {
     toAccountType: 'KYLIN',
     amount: '200',
   })
-  const { games } = (await ask('GET', '/wps/relay/GCSGAME_gameList?vassalage=KYLIN', '')) as never as {
-    games: { nodeId: string; minBet: string; supportPlay: number }[]
-  }
+  const { games } = await ask<GameList>('GET', '/wps/relay/GCSGAME_gameList?vassalage=KYLIN', '')
   const game = games.find(({ supportPlay }) => supportPlay === 1)!
   const launch = new URLSearchParams({ nodeId: game.nodeId, vassalage: 'KYLIN', language: 'EN' })
-  const { content } = (await ask('GET', `/wps/game/launchGame?${launch.toString()}`, token)) as never as {
-    content: { game_url: string }
-  }
+  const { content } = await ask<Launched>('GET', `/wps/game/launchGame?${launch.toString()}`, token)
   const ticket = new URL(content.game_url).searchParams.get('ticket')
   const { token: playing } = await ask('POST', '/lgw/play/enter', '', { ticket })
   for (let round = 0; round < 8; round += 1) {

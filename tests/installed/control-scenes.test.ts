@@ -1,6 +1,8 @@
+import type { SeedLottery } from '@marquee/schemas/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { computeSeedHash } from '../../fixtures/platform/lottery/index.ts'
 import { startWorld, type TestWorld } from '../platform/support/world.ts'
+import { partial } from '../support/settings.ts'
 import { type Gateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { testContent } from '../support/test-content.ts'
@@ -72,8 +74,11 @@ describe('a scene (R-11.012)', () => {
 
   test('a scene has the draws of its brand, whatever session it has', () => {
     const seedIn = (code: string) => {
-      const scene = { site: { ...world.site, code }, shared: { seed: 1 } } as never
-      return computeSeedHash(scene, { gameCode: 'QUICK' } as never, '20260305001')
+      const scene = partial<Parameters<typeof computeSeedHash>[0]>({
+        site: { ...world.site, code },
+        shared: { seed: 1 },
+      })
+      return computeSeedHash(scene, partial<SeedLottery>({ gameCode: 'QUICK' }), '20260305001')
     }
     expect(seedIn('scenes~scene-1')).toBe(seedIn('scenes~scene-2'))
     expect(seedIn('other~scene-1')).not.toBe(seedIn('scenes~scene-1'))

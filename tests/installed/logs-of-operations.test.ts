@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { buildGateway } from '../../gateway/src/app.ts'
 import type { Operation } from '../../gateway/src/content/content.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { valueFor } from '../support/made-requests.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
+import { toJson } from '../support/settings.ts'
 import { testConfig } from '../support/start-gateway.ts'
 import { steeredPlatform } from '../support/steered-platform.ts'
 import { testContent } from '../support/test-content.ts'
@@ -39,7 +41,7 @@ function upstreamSettings() {
 /** A platform whose database fails in every call, with an error that quotes all that it was sent. */
 function failingPlatform(): SimulatedPlatform & { reached: Set<string> } {
   const reached = new Set<string>()
-  const roles = ['player', 'agent'] as never
+  const roles = ['player', 'agent'] as const
   return {
     ...steeredPlatform({ callers: { [TOKEN]: { roles, type: 2 } } }),
     reached,
@@ -65,7 +67,7 @@ function planted(schema: unknown): Record<string, string> {
 
 /** A value that fits the schema, with planted values in its free texts. */
 function fitting(schema: Schema): unknown {
-  const value = valueFor(schema as never, random)
+  const value = valueFor(toJson<JsonObject>(schema), random)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   return Object.fromEntries(

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { PASSWORD, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
+import { toJson } from '../support/settings.ts'
 import { type Gateway } from '../support/start-gateway.ts'
 import { startSimulated } from '../support/start-simulated.ts'
 import { OPEN_SITE } from '../support/status.ts'
@@ -680,7 +682,7 @@ describe('a fault of ours', () => {
 
 test('an operation without a handler is answered from its recorded answer', async () => {
   const platform = Object.assign(steeredPlatform(), { handles: (id: string) => id !== 'support.status' })
-  const answers = new Map([['support.status', { ...OPEN_SITE } as never]])
+  const answers = new Map([['support.status', toJson<JsonObject>(OPEN_SITE)]])
   const at = await startSimulated(platform, {}, testContent(undefined, { answers }))
   expect(await call('GET', '/wps/system/status', ALPHA, at)).toMatchObject({ status: 200, value: OPEN_SITE })
   await at.close()

@@ -130,7 +130,8 @@ describe('JSON Pointer and Merge Patch', () => {
   }
   const apply = (...patches: object[]) => {
     const all = createPatches()
-    for (const patch of patches) all.place({ brand: '*', operation: 'x', ...patch } as never)
+    for (const patch of patches)
+      all.place({ brand: '*', operation: 'x', ...patch } as Parameters<typeof all.place>[0])
     return all.apply('alpha', 'x', value)
   }
 

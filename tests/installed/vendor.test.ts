@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Carrier, Floor, Guest } from '@marquee/schemas/vendor/port'
 import { type Signer, signVendorCall } from '@marquee/schemas/vendor/signature'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRoundStore } from '../../fixtures/platform/games/store/vendor-rounds.ts'
 import { hashSeed } from '../../fixtures/vendor/src/server/draw.ts'
@@ -16,6 +17,7 @@ import { type ErrorCode, Refusal } from '../../gateway/src/lib/refusal.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { partial } from '../support/settings.ts'
 import { listen } from '../support/start-gateway.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -250,14 +252,24 @@ describe('a payout above the limit of the brand', () => {
   })
 
   test('a payout above the limit of the brand is a warning in the log, with the call, the round and both amounts', () => {
-    const warn = vi.fn()
-    const child = vi.fn((_fields: object) => ({ warn }))
-    const reply: Record<string, () => unknown> = { code: () => reply, header: () => reply, send: () => reply }
+    const warn = vi.fn<FastifyBaseLogger['warn']>()
+    const child = vi.fn<FastifyBaseLogger['child']>(() => partial<FastifyBaseLogger>({ warn }))
+    const reply: FastifyReply = partial<FastifyReply>({
+      code: () => reply,
+      header: () => reply,
+      send: () => reply,
+    })
     const call = { site: { code: BRAND }, operation: { id: 'games.vendor-settle' } }
     const values = { round: 'R000000042', payout: '300000.01', limit: '300000.00' }
     sendRefusal(
-      { id: 'trace-1', log: { child }, headers: { host: 'play.example' }, raw: {}, call } as never,
-      reply as never,
+      partial<FastifyRequest>({
+        id: 'trace-1',
+        log: { child },
+        headers: { host: 'play.example' },
+        raw: {},
+        call,
+      }),
+      reply,
       new Refusal('game.payout.over-limit', { values }),
       () => ({ texts: undefined }),
     )

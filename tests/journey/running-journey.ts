@@ -1,4 +1,5 @@
 import type { JourneyFile, Site } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
 import {
   buildTextPattern,
   formatMoney,
@@ -193,7 +194,7 @@ export class RunningJourney {
     const key = formatMoney(money)
     const wanted = (this.#calls.get(key) ?? 0) + 1
     this.#calls.set(key, wanted)
-    const read = () => this.control.journal({ operation: operation as never })
+    const read = () => this.control.journal({ operation: operation as OperationId })
     const isDone = async () => {
       const rows = (await read()).filter(({ errorCode }) => errorCode === null)
       return rows.filter(({ body }) => amount === undefined || body.amount === amount).length >= wanted

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, contract, idOf, payments } from './support/agents.ts'
+import type { WorldOptions } from './support/world.ts'
 import { codeOf, DAY, FEW, HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 /** Rebates in steps, so that every upline earns a difference. */
@@ -18,11 +19,11 @@ const content = {
     below: [{ change: 'move', account: 'general', upline: 'agent1' }],
     guest: [{ change: 'move', account: 'invited01', upline: 'beside' }],
     closed: [{ change: 'close', account: 'agent1' }],
-  } as const,
-}
+  },
+} satisfies WorldOptions['content']
 
 async function start(): Promise<TestWorld> {
-  return startWorld({ members, content: content as never, pastDays: 0 })
+  return startWorld({ members, content, pastDays: 0 })
 }
 
 const change = (world: TestWorld, name: keyof typeof content.scenarios) =>

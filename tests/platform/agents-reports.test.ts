@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
+import { invalid } from '../support/settings.ts'
 import { runs } from '../support/suite.ts'
 import { addBets, contract, idOf, ledgerSum, SALARIES } from './support/agents.ts'
 import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'
@@ -361,7 +362,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
   }
   const write = (world: TestWorld, operation: (typeof WRITES)[number], id: unknown, caller: Caller) =>
     world.call(operation, {
-      body: body(id)[operation] as never,
+      body: invalid(body(id)[operation]),
       caller,
       key: `isolated-${WRITES.indexOf(operation)}`,
     })

@@ -1,10 +1,12 @@
+import type { SeedMember } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
 import { loadedProject } from '../support/project-files.ts'
+import { toJson } from '../support/settings.ts'
 import { payments } from './support/agents.ts'
 import { DAY, startWorld } from './support/world.ts'
 
 const { seeds } = loadedProject().content
-const members = seeds.get('members') as never
+const members = toJson<SeedMember[]>(seeds.get('members'))
 
 test('the seed has contracts of all kinds in all states, and they are settled by the clock (R-4.042, R-4.044)', async () => {
   const world = await startWorld({ members })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { deriveTeamDays } from '../../fixtures/platform/agents/index.ts'
 import type { Caller } from '../../gateway/src/platform-port/caller.ts'
 import { addBets, idOf } from './support/agents.ts'
+import type { WorldOptions } from './support/world.ts'
 import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
 const content = {
-  scenarios: { moved: [{ change: 'move', account: 'agent1', upline: 'beside' }] } as const,
-}
+  scenarios: { moved: [{ change: 'move', account: 'agent1', upline: 'beside' }] },
+} satisfies WorldOptions['content']
 
-const start = (pastDays: number) =>
-  startWorld({ content: content as never, pastDays, brand: { timeZone: 'UTC' } })
+const start = (pastDays: number) => startWorld({ content, pastDays, brand: { timeZone: 'UTC' } })
 
 const rowsOf = <Row>(world: TestWorld, sql: string) =>
   world.store.transaction('', (db) => db<Row>(sql, [world.site.code]))

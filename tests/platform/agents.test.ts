@@ -1,3 +1,4 @@
+import type { Operations } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../support/suite.ts'
@@ -78,9 +79,8 @@ describe('the downlines of an agent (R-2.119)', () => {
   test('the downlines of an agent are sorted over all pages by the field that is asked for', async () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
-    const first = async (sort: string) =>
-      (await world.call('agents.downlines', { query: { sort, pageSize: 1 } as never, caller })).list[0]!
-        .account
+    const first = async (sort: Operations['agents.downlines']['query']['sort']) =>
+      (await world.call('agents.downlines', { query: { sort, pageSize: 1 }, caller })).list[0]!.account
     expect([await first('account'), await first('-account')]).toEqual(['agent1', 'agent2'])
     const { list } = await world.call('agents.downlines', { query: { sort: '-balance' }, caller })
     const balances = list.map(({ balance }) => Number(balance))

@@ -6,10 +6,12 @@ import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { convertAmounts } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { MINUTE_MS } from '../../gateway/src/lib/time-units.ts'
 import { createWorldSite } from '../../gateway/src/platform-port/session-site.ts'
 import { formatSessionKey } from '../../gateway/src/platform-port/world-key.ts'
 import { loadedProject } from '../support/project-files.ts'
+import { toJson } from '../support/settings.ts'
 import { isLong } from '../support/suite.ts'
 import { vendor } from '../support/vendor.ts'
 import { sharedStore } from './support/store.ts'
@@ -25,7 +27,7 @@ function brandsIn(code: string): LoadedBrand[] {
 /** The project's brands in other currencies. */
 const inOther = ['JPY', 'KWD'].flatMap((code) =>
   brandsIn(code).map(({ brand, ...site }): LoadedBrand => {
-    const inside = convertAmounts(brand as never, code) as unknown as LoadedBrand['brand']
+    const inside = toJson<LoadedBrand['brand']>(convertAmounts(toJson<JsonObject>(brand), code))
     const currency = { code, symbol: code }
     return { ...site, code: `${site.code}-${code.toLowerCase()}`, brand: { ...inside, currency } }
   }),

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Operations, SeedVendor } from '@marquee/schemas/contract'
+import type { Catalogue } from '@marquee/schemas/vendor/port'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getGameSearch } from '../../fixtures/platform/games/index.ts'
 import { splitWords } from '../../fixtures/platform/games/search/words.ts'
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
+import { partial } from '../support/settings.ts'
 import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
 
@@ -245,7 +247,10 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(letters(5), { minLength: 1, maxLength: 6 }), letters(4), (words, typed) => {
         const games = words.map((gameName) => ({ gameName, vassalage: 'X' }))
-        const scores = getGameSearch({ games } as never)(typed, { makers: [], isShown: () => true }).games
+        const scores = getGameSearch(partial<Catalogue>({ games }))(typed, {
+          makers: [],
+          isShown: () => true,
+        }).games
         const most = typed.length < 8 ? 1 : 2
         const isNear = (word: string) =>
           word.includes(typed) ||

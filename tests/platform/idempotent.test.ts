@@ -1,6 +1,8 @@
+import type { OperationId } from '@marquee/schemas/operations'
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { testContent } from '../support/test-content.ts'
+import type { Sample } from './support/idempotent-samples.ts'
 import { samples } from './support/idempotent-samples.ts'
 import { startPromotions } from './support/promotions.ts'
 import { codeOf, type TestWorld } from './support/world.ts'
@@ -26,16 +28,12 @@ async function countsOf({ store, site }: TestWorld) {
 }
 
 describe(`the same call ${REPEATS} times at once, with one key, happens once (R-7.003)`, () => {
-  test.each(Object.entries(samples))(
+  test.each(Object.entries(samples) as [OperationId, Sample][])(
     'the same call many times at once, with one key, happens once: %s',
     async (id, { ready, entries, holds = 0 }) => {
       const world = await startPromotions()
       const { caller, body } = await ready(world)
-      const ask = (key: string, what = body) =>
-        world.answer(id as never, { caller, body: what, key } as never) as Promise<{
-          value: unknown
-          replayed: boolean
-        }>
+      const ask = (key: string, what = body) => world.answer(id, { caller, body: what, key })
       const before = await countsOf(world)
       const ended = await Promise.allSettled(Array.from({ length: REPEATS }, () => ask('the-one-key')))
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { computePeriodStart } from '../../fixtures/platform/identity/deposit-limits.ts'
 import { assertDepositAllowed, assertMayPlay } from '../../fixtures/platform/identity/index.ts'
 import { addMonths } from '../../fixtures/platform/identity/play-breaks.ts'
+import { invalid } from '../support/settings.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {
@@ -124,7 +125,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
       body: { minutes: 15 },
     })
     expect(realityCheckMinutes).toBe(15)
-    expect(await codeOf(call('identity.set-reality-check', { caller, body: { minutes: 90 as never } }))).toBe(
+    expect(await codeOf(call('identity.set-reality-check', { caller, body: { minutes: invalid(90) } }))).toBe(
       'request.invalid',
     )
   })

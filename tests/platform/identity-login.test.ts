@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
+import type { WorldOptions } from './support/world.ts'
 import {
   codeOf,
   DAY,
@@ -108,9 +109,9 @@ describe('an answer to a login says that the password must be changed (R-4.007, 
 })
 
 describe('an area', () => {
-  const brand = {
+  const brand: WorldOptions['brand'] = {
     accountTypes: { '0': ['player'], '4': ['trial'], '1': ['player', 'agent'], '9': ['agent'] },
-  } as never
+  }
   const members = [...FEW.filter(({ account }) => account === 'player'), { ...FEW[1]!, upline: '' }].concat({
     ...FEW[0]!,
     account: 'clerk',

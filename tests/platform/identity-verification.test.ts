@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { computeTotpCode, findStep } from '../../gateway/src/lib/totp.ts'
+import { partial } from '../support/settings.ts'
 import { givePaymentPassword } from './support/wallet.ts'
+import type { TestWorld } from './support/world.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 const HOME = '203.0.113.8'
@@ -243,7 +245,7 @@ describe('the security centre (R-2.083)', () => {
     expect(open).toEqual(['PAYMENT_PASSWORD', 'AUTHENTICATOR', 'DEPOSIT_LIMIT'])
     expect(before.list.filter(({ isOpen }) => isOpen).map(({ step }) => step)).toEqual(open)
     await call('identity.set-limit', { caller, body: { period: 'DAY', amount: '100' } })
-    await givePaymentPassword({ call } as never, caller)
+    await givePaymentPassword(partial<TestWorld>({ call }), caller)
     expect(await call('identity.security-steps', { caller })).toMatchObject({ level: 'HIGH', done: 4 })
   })
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { drawNumbers } from '@marquee/schemas/rules/lottery-draw'
 import { createSeededRandom } from '@marquee/schemas/rules/seeded-random'
 import { describe, expect, test } from 'vitest'
+import type { CallContext, RequestContext } from '../../fixtures/platform/engine/context.ts'
 import { drawFrom, formatWinNo } from '../../fixtures/platform/lottery/models.ts'
 import { vnNumeros } from '../../fixtures/platform/lottery/numeros.ts'
 import { loadedProject } from '../support/project-files.ts'
+import { partial } from '../support/settings.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
 const SECOND = 1000
@@ -218,10 +220,10 @@ describe('draws', () => {
     const world = await startWorld()
     const asked = { query: { gameCode: '', count: 100, language: 'EN' }, body: {} }
     const drawn = await world.platform.control.inside(world.site, async (scene) =>
-      vnNumeros.prepare(asked, scene as never),
+      vnNumeros.prepare(asked, partial<RequestContext>(scene)),
     )
     expect(drawn).toEqual(await world.call('lottery.vn-numeros'))
-    expect(await vnNumeros.decide(asked, { caller: null } as never, drawn)).toBe(drawn)
+    expect(await vnNumeros.decide(asked, partial<CallContext>({ caller: null }), drawn)).toBe(drawn)
   })
 
   test('draws of Vietnam that a member looks at lead the recent lotteries (R-7.031)', async () => {

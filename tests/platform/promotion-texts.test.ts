@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { findText } from '../../fixtures/platform/promotions/content.ts'
+import { partial } from '../support/settings.ts'
 
 const scene = (language: string, text: string) =>
-  ({
+  partial<Parameters<typeof findText>[0]>({
     site: {
       brand: { name: 'Brand', defaultLang: 'EN', currency: { symbol: '৳' } },
       seedTexts: { [language]: { 'seed.promotion.welcome.summary': text } },
     },
     request: { language },
-  }) as never
+  })
 
 test.each([
   ['EN', 'Up to 5,000.00 for 100.00', 'Up to ৳5,000.00 for ৳100.00'],

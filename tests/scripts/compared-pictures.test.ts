@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Site } from '@marquee/schemas/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { partial } from '../support/settings.ts'
 import { accept, readAccepted } from '../survey/compare/accepted.ts'
 import { casesOf, isAskedFor, readArguments } from '../survey/compare/matrix.ts'
 import { comparePair } from '../survey/compare/pair.ts'
@@ -179,9 +181,9 @@ describe('a pair of spoken texts', () => {
 
 describe('the matrix of a comparison (R-11.014)', () => {
   const sites = [
-    { code: 'one', brand: { supportLanguages: ['EN', 'BN'] } },
-    { code: 'two', brand: { supportLanguages: ['EN'] } },
-  ] as never
+    partial<Site>({ code: 'one', brand: { supportLanguages: ['EN', 'BN'] } }),
+    partial<Site>({ code: 'two', brand: { supportLanguages: ['EN'] } }),
+  ]
 
   test('the matrix of a comparison is brand x language x theme x device', () => {
     expect(casesOf(sites, readArguments(['--compare', 'main']))).toHaveLength(3 * 2 * 2)

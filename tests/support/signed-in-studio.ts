@@ -13,14 +13,18 @@ type Method = 'GET' | 'POST' | 'DELETE'
 /** A person at the studio's page, with a passkey; the cookie is kept from call to call as by a browser. */
 export type AtStudio = {
   key: Authenticator
-  ask(method: Method, path: string, more?: InjectOptions): Promise<Answer>
+  ask<Body = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    more?: InjectOptions,
+  ): Promise<Answer<Body>>
   /** Uses a one-time link. */
   join(address: string): Promise<Answer>
   signIn(): Promise<Answer>
   cookie(): string
 }
 
-export type Answer = { status: number; body: Record<string, unknown>; cookie: string }
+export type Answer<Body = Record<string, unknown>> = { status: number; body: Body; cookie: string }
 
 export type SignedInStudio = TestStudio & {
   app: FastifyInstance
@@ -71,7 +75,12 @@ function injected(app: FastifyInstance): Send {
 export function atStudio(send: Send): AtStudio {
   let cookie = ''
   const key = authenticator()
-  const ask: AtStudio['ask'] = async (method, path, { headers, ...more } = {}) => {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type of an answer
+  const ask: AtStudio['ask'] = async <Body>(
+    method: Method,
+    path: string,
+    { headers, ...more }: InjectOptions = {},
+  ) => {
     const answer = await send({
       method,
       url: `/_studio/api/${path}`,
@@ -82,7 +91,7 @@ export function atStudio(send: Send): AtStudio {
     const set = String(answer.headers['set-cookie'] ?? '')
     if (set) cookie = set.split(';')[0]!
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    const body = isJson ? (JSON.parse(answer.body) as Record<string, unknown>) : { text: answer.body }
+    const body = (isJson ? JSON.parse(answer.body) : { text: answer.body }) as Body
     return { status: answer.status, body, cookie: set }
   }
   const challengeOf = ({ body }: Answer) => body as { challenge: string; options: { challenge: string } }

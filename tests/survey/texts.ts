@@ -22,7 +22,7 @@ for (const { code, brand } of content.brands.values()) {
 }
 const others = [...base.part.texts.keys()].filter(
   (language) =>
-    ![...content.brands.values()].some(({ brand }) => brand.supportLanguages.includes(language as never)),
+    ![...content.brands.values()].some(({ brand }) => brand.supportLanguages.some((one) => one === language)),
 )
 console.log('\nnot offered by a brand here')
 for (const language of others) console.log(`  ${language}  ${coverage(language)}`)

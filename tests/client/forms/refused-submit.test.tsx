@@ -1,3 +1,4 @@
+import type { BlockProps } from '@marquee/schemas/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -89,16 +90,15 @@ describe('a refused submit', () => {
       status: 401,
       details: { captcha: false, attemptsLeft: 2 },
     })
-    const props = {
+    const props: BlockProps['login-form'] = {
       register: '/register',
-      forgot: 'forgot',
-      methods: [{ form: 'login-username', type: 'username' }],
+      methods: [{ form: 'login-username', type: 'username', label: 'login.username' }],
     }
     draw(
       <ModalContext
         value={{ key: 1, name: 'login', props: { problem: refusal, values: { username: 'bob' } } }}
       >
-        <LoginForm props={props as never} slot={() => null} id={undefined} />
+        <LoginForm props={props} slot={() => null} id={undefined} />
       </ModalContext>,
     )
     const hint = 'Sure of your password? The account may be locked: contact customer service.'

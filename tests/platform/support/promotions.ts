@@ -3,6 +3,7 @@ import type { OperationId } from '@marquee/schemas/operations'
 import type { TransactionContext } from '../../../fixtures/platform/engine/context.ts'
 import { findListeners } from '../../../fixtures/platform/families.ts'
 import { pickPromotionContent } from '../../../fixtures/platform/promotions/index.ts'
+import type { RecordType } from '../../../fixtures/platform/wallet/record-types.ts'
 import type { Caller } from '../../../gateway/src/platform-port/caller.ts'
 import { testContent } from '../../support/test-content.ts'
 import { inside, playBet } from './inside.ts'
@@ -103,8 +104,8 @@ export function write<Id extends OperationId>(
 }
 
 /** Entries of a kind in all wallets of the member, as its account record tells. */
-export async function recordOf(world: TestWorld, caller: Caller, type: string): Promise<string[]> {
-  const query = { days: 90, pageSize: 100, type } as never
+export async function recordOf(world: TestWorld, caller: Caller, type: RecordType): Promise<string[]> {
+  const query = { days: 90, pageSize: 100, type }
   return (await world.call('wallet.account-record', { query, caller })).list.map(({ amount }) => amount)
 }
 

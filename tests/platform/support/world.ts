@@ -10,6 +10,7 @@ import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/co
 import { listCodes } from '../../../gateway/src/content/read/contract/list-codes.ts'
 import { createCallCoverage } from '../../../gateway/src/http/tracing/call-coverage.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
+import type { Json } from '../../../gateway/src/lib/json-file.ts'
 import { getDecimals } from '../../../gateway/src/lib/money/currencies.ts'
 import { createRandomFromText } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
@@ -18,6 +19,7 @@ import { createWorldSite } from '../../../gateway/src/platform-port/session-site
 import { formatSessionKey } from '../../../gateway/src/platform-port/world-key.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
 import { NO_PACE } from '../../support/pace.ts'
+import { toJson } from '../../support/settings.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
 import { vendor } from '../../support/vendor.ts'
 import { sharedStore, sharedTemplates } from './store.ts'
@@ -161,11 +163,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     store,
     now: platform.control.now,
     call: async (id, asking) => (await world.answer(id, asking)).value,
-    answer: async (id, asking = {}) => {
+    answer: async <Id extends OperationId>(id: Id, asking: Asking<Id> = {}) => {
       try {
-        const answer = await callChecked(id, asking)
+        const { value, replayed } = await callChecked(id, asking)
         coverage.add('', id, 'success')
-        return answer as never
+        return { value: value as Operations[Id]['value'], replayed }
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (!listCodes(operations.get(id)!).has(error.code))
@@ -213,7 +215,7 @@ function contentFor({
   ]
   const base = testContent(brands).current()
   const made = testContent(brands, {
-    seeds: new Map(base.seeds).set('members', (members ?? FEW) as never),
+    seeds: new Map(base.seeds).set('members', toJson<Json[]>(members ?? FEW)),
     scenarios: new Map([...base.scenarios, ...ownScenarios(content?.scenarios ?? {})]),
   })
   contents.set(asked, made)

@@ -1,6 +1,6 @@
 import type { Grant, Role } from '@marquee/schemas/studio'
 import { ALL_BRANDS, ROLES, type StudioRight } from '@marquee/schemas/studio/access'
-import type { Schedule } from '@marquee/schemas/studio/api'
+import type { AuditRow, Schedule } from '@marquee/schemas/studio/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STUDIO_CALLS } from '../../../gateway/studio/routes/studio-calls.ts'
 import { type AtStudio, type SignedInStudio, startSignedInStudio } from '../../support/signed-in-studio.ts'
@@ -199,7 +199,7 @@ describe('people', () => {
 
   test('people and their actions stand in the audit with name and address', async () => {
     const owner = await personWith({ brand: 'lotus', role: 'owner' })
-    const rows = (await owner.ask('GET', 'audit?brand=lotus')).body as never as { action: string }[]
+    const rows = (await owner.ask<AuditRow[]>('GET', 'audit?brand=lotus')).body
     expect(rows).toContainEqual(
       expect.objectContaining({ action: 'publish', address: '127.0.0.1', files: ['i18n/CN.json'] }),
     )

@@ -1,3 +1,4 @@
+import type { JoinRequest, PasskeyRequest } from '@marquee/schemas/studio/api'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStudioApiRoutes } from '../../../gateway/studio/routes/studio-api.ts'
@@ -126,7 +127,7 @@ describe('a sign-in', () => {
   ][])('a sign-in with %s is refused', async (_title, madeBy) => {
     const person = await on.person('Eve', OWNER)
     const visitor = on.visitor()
-    const begun = (await visitor.ask('POST', 'sign-in/options')).body as never as { challenge: string }
+    const begun = (await visitor.ask<PasskeyRequest>('POST', 'sign-in/options')).body
     const { key, at } = madeBy(person.key)
     const payload = { challenge: begun.challenge, response: key.use(begun, at) }
     const answer = await visitor.ask('POST', 'sign-in', { payload })
@@ -135,8 +136,7 @@ describe('a sign-in', () => {
 
   test('a sign-in takes each challenge once, for five minutes, and only its own', async () => {
     const person = await on.person('Rui', OWNER)
-    const options = async () =>
-      (await person.ask('POST', 'sign-in/options')).body as never as { challenge: string }
+    const options = async () => (await person.ask<PasskeyRequest>('POST', 'sign-in/options')).body
     const used = await options()
     const payload = { challenge: used.challenge, response: person.key.use(used, AT_STUDIO) }
     expect((await person.ask('POST', 'sign-in', { payload })).status).toBe(200)
@@ -153,9 +153,7 @@ describe('a sign-in', () => {
   test('a sign-in without a check of the user is refused, as is a passkey that does not check', async () => {
     const { secret } = await on.studio.people.invite('Weak', OWNER)
     const visitor = on.visitor()
-    const begun = (await visitor.ask('POST', 'join/options', { payload: { secret } })).body as never as {
-      challenge: string
-    }
+    const begun = (await visitor.ask<JoinRequest>('POST', 'join/options', { payload: { secret } })).body
     const response = authenticator({ verifies: false }).make(begun, AT_STUDIO)
     const payload = { secret, challenge: begun.challenge, response }
     expect((await visitor.ask('POST', 'join', { payload })).body).toMatchObject({

@@ -1,9 +1,12 @@
+import type { StudioProblem } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { JsonForm } from '../../../client/studio/form/json-form.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { Row } from '../../../client/studio/ui/row.tsx'
+import { partial } from '../../support/settings.ts'
 
 const schema = {
   type: 'object',
@@ -25,13 +28,13 @@ const schema = {
 }
 const problem = { pointer: '/pageSize', wrong: '900 is too large', write: 'at most 60' }
 
-const draw = (value: object, problems: object[] = []) =>
+const draw = (value: JsonObject, problems: (typeof problem)[] = []) =>
   render(
     <JsonForm
       brand="x"
       schema={schema}
-      value={value as never}
-      problems={problems as never}
+      value={value}
+      problems={partial<StudioProblem[]>(problems)}
       onEdit={vi.fn(async () => true)}
     />,
   )

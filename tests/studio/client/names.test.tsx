@@ -5,9 +5,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ConflictList } from '../../../client/studio/changes/conflict-list.tsx'
 import { Problems } from '../../../client/studio/changes/problems.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import type { JsonObject } from '../../../client/studio/lib/json.ts'
 import { BlockTree } from '../../../client/studio/pages/block-tree.tsx'
 import { buildTree } from '../../../client/studio/pages/page-tree.ts'
 import type { PageEdits } from '../../../client/studio/pages/use-page-edits.ts'
+import { toJson } from '../../support/settings.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
 const SITE = {
@@ -28,7 +30,7 @@ beforeEach(() => {
 })
 
 function drawTree(blocks: object[], selected?: string) {
-  const tree = buildTree({ own: undefined, base: { blocks } as never }, () => [])
+  const tree = buildTree({ own: undefined, base: { blocks: toJson<JsonObject[]>(blocks) } }, () => [])
   const edits = { choices: { blocks: [] }, files: { own: undefined } } as unknown as PageEdits
   render(
     <BlockTree

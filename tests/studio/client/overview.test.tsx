@@ -1,10 +1,11 @@
-import type { BrandSummary, Overview as OverviewData } from '@marquee/schemas/studio/api'
+import type { BrandSummary, Me, Overview as OverviewData } from '@marquee/schemas/studio/api'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setMe } from '../../../client/studio/api/me.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import { Overview } from '../../../client/studio/overview/overview.tsx'
+import { partial } from '../../support/settings.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
 const brand = (code: string, more: Partial<BrandSummary>): BrandSummary => ({
@@ -46,7 +47,7 @@ beforeEach(() => {
     limits: { deposit: [1, 2], withdraw: [1, 2] },
     hasGit: true,
   }
-  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe(partial<Me>({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] }))
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') calls.push(`${method} ${address.replace('/_studio/api/', '')}`)
     return { ok: true, json: async () => structuredClone(data) }
@@ -123,7 +124,7 @@ test('a removed brand is deleted for good once its code is typed, after the dial
 })
 
 test('people who may not write or remove see no such buttons', async () => {
-  setMe({ signedIn: 'in', name: 'V', grants: [{ brand: '*', role: 'viewer' }] } as never)
+  setMe(partial<Me>({ signedIn: 'in', name: 'V', grants: [{ brand: '*', role: 'viewer' }] }))
   await draw()
   expect(screen.queryByRole('button', { name: /^(Remove|Rename|Delete)/ })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Command } from '@marquee/schemas/studio'
-import type { DraftState } from '@marquee/schemas/studio/api'
+import type { DraftState, Me } from '@marquee/schemas/studio/api'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { Spread } from '../../../client/studio/changes/spread.tsx'
 import { applyChanges, listChanges, spreadTo } from '../../../client/studio/changes/spread-changes.ts'
 import { findCompanions } from '../../../client/studio/changes/spread-companions.ts'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
+import { partial } from '../../support/settings.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
 const DRAFT = {
@@ -43,7 +44,7 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeAll(startTexts)
 beforeEach(() => {
   made = []
-  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe(partial<Me>({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] }))
   const answerTo = (address: string, { method = 'GET', body }: RequestInit) => {
     const [path = '', query = ''] = address.replace('/_studio/api/', '').split('?')
     const [, brand = '', call = ''] = path.split('/')

@@ -1,4 +1,4 @@
-import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
+import type { DraftState, Me, StudioProblem } from '@marquee/schemas/studio/api'
 import { render, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDraft } from '../../../client/studio/api/draft.ts'
@@ -7,6 +7,7 @@ import { TopBar } from '../../../client/studio/app/top-bar.tsx'
 import { ChangesSection } from '../../../client/studio/changes/changes-section.tsx'
 import { startTexts } from '../../../client/studio/i18n/texts.ts'
 import type { Place } from '../../../client/studio/lib/route.ts'
+import { partial } from '../../support/settings.ts'
 import { FreshReads } from './fresh-reads.tsx'
 
 const PLACE: Place = { brand: 'lotus', section: 'changes', rest: '' }
@@ -34,7 +35,7 @@ const WARNINGS = [
 
 beforeAll(startTexts)
 beforeEach(() => {
-  setMe({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] } as never)
+  setMe(partial<Me>({ signedIn: 'local', grants: [{ brand: '*', role: 'owner' }] }))
   vi.stubGlobal('fetch', async (address: string) => ({
     ok: true,
     json: async () =>

@@ -1,3 +1,4 @@
+import type { StudioJson } from '@marquee/schemas/studio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandJson } from '../../support/brand-folder.ts'
 import { startStudio, type TestStudio } from '../../support/studio.ts'
@@ -12,9 +13,9 @@ const nameOf = (brand: string, shown = brand) =>
   on.studio.drafts.contentOf(brand).current().brands.get(shown)?.brand.name
 
 /** Renames a brand in its draft. */
-const rename = (brand: string, name: unknown) => {
+const rename = (brand: string, name: StudioJson) => {
   const { drafts } = on.studio
-  const value = { $schema: '../../schemas/brand.json', name, merchant: brand } as never
+  const value = { $schema: '../../schemas/brand.json', name, merchant: brand }
   return drafts.command(brand, drafts.stateOf(brand).seq, {
     label: 'name',
     files: [{ path: 'brand.json', value }],
@@ -94,7 +95,7 @@ test('account types, whose keys are numbers, are changed in a draft; numbers amo
     const change = (more: object) =>
       drafts.command('lotus', drafts.stateOf('lotus').seq, {
         label: 'account types',
-        files: [{ path: 'brand.json', value: { ...brandJson('lotus'), ...more } as never }],
+        files: [{ path: 'brand.json', value: { ...brandJson('lotus'), ...more } }],
       })
     const state = await change({ accountTypes: { 41: ['player'], 5: ['trial'] } })
     expect(state.problems).toEqual([])

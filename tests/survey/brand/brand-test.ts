@@ -54,7 +54,7 @@ async function startAndTest(brand: string): Promise<number> {
 async function testBrand(brand: string, url: string): Promise<number> {
   const read: Tried['read'] = async (path) => {
     const answer = await fetch(url + path, { headers: { Merchant: brand } }).catch(() => undefined)
-    return answer?.ok ? ((await answer.json()) as never) : undefined
+    return answer?.ok ? await answer.json() : undefined
   }
   const site = await read<Site>('/_site/site.json')
   if (site?.code !== brand) return refuse(`${url} does not answer, or has no brand ${brand}`)
@@ -64,8 +64,10 @@ async function testBrand(brand: string, url: string): Promise<number> {
   const folder = join(ROOT, '.cache/brand-test', brand)
   for (const name of ['index.html', 'junit.xml']) rmSync(join(folder, name), { force: true })
   const { defaultLang, supportLanguages } = site.brand
-  const languages = values.language?.split(',') ?? [...new Set<string>([defaultLang, ...supportLanguages])]
-  const foreign = languages.find((language) => !supportLanguages.includes(language as never))
+  const languages: string[] = values.language?.split(',') ?? [
+    ...new Set<string>([defaultLang, ...supportLanguages]),
+  ]
+  const foreign = languages.find((language) => !(supportLanguages as string[]).includes(language))
   if (foreign)
     return refuse(`${brand} does not offer ${foreign}: write one of ${supportLanguages.join(', ')}`)
   const browser = await (isSteered ? launchBrowserAt(Number(port || 80)) : launchBrowserAnywhere())
