@@ -44,8 +44,6 @@ const FORM = /^(?:[A-Z]|(?:use|is|has|can|to|from|with|on)(?=[A-Z\d]))/
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   // A setting is declared as in libraries of schemas: `port: wholeNumber('PORT', 8080, …)`.
   'gateway/src/lib/settings.ts': ['text', 'optional', 'folder', 'currentBuildFolder', 'flag', 'wholeNumber'],
-  // The links that are loaded ahead are being rewritten beside this rule.
-  'client/src/app/ahead/progress.ts': ['noteLoading', 'noteComplete', 'noteReady', 'untilComplete'],
 }
 
 const LIST = 'tests/contract/function-names.test.ts'

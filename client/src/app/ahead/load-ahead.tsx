@@ -11,7 +11,7 @@ import { DrawnAheadContext } from '../../ui/drawn-ahead.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { createFirstScreen } from './first-screen.ts'
 import { loadPage } from './load-page.ts'
-import { noteComplete, noteLoading, noteReady } from './progress.ts'
+import { beginLoading, markComplete, markReady } from './progress.ts'
 import { readAhead } from './read-ahead.ts'
 import { useLinkedPages } from './use-linked-pages.ts'
 import { watchIntent } from './watch-intent.ts'
@@ -29,7 +29,7 @@ export function LoadAhead(): ReactNode {
   useEffect(
     () =>
       watchIntent((address) => {
-        noteLoading(address.href)
+        beginLoading(address.href)
         setWanted({ address, at: key })
       }),
     [key],
@@ -50,9 +50,9 @@ function PageAhead({ address }: { address: URL }) {
   const { name } = found
   const { href } = address
   useEffect(() => {
-    const end = () => noteComplete(href)
+    const end = () => markComplete(href)
     const show = () => {
-      noteReady(href)
+      markReady(href)
       setLoaded(true)
     }
     if (isOpen) loadPage(name).then(show, end)
@@ -98,7 +98,7 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
           </DrawnAheadContext>
         </LocationContext>
       </ApiContext>
-      <Drawn answers={answers} onDrawn={() => pending.size === 0 && noteComplete(address.href)} />
+      <Drawn answers={answers} onDrawn={() => pending.size === 0 && markComplete(address.href)} />
     </Activity>
   )
 }

@@ -5,21 +5,21 @@ const ANSWERS_MS = 100
 let loading: string | undefined
 let waiting: (() => void)[] = []
 
-/** Notes that the page of an address begins to load; nothing waits for the page before it any more. */
-export function noteLoading(address: string | undefined): void {
+/** Begins to load the page of an address; nothing waits for the page before it any more. */
+export function beginLoading(address: string | undefined): void {
   loading = address
   for (const go of waiting) go()
   waiting = []
 }
 
-/** Notes that the page is complete, or that it cannot be loaded ahead. */
-export function noteComplete(address: string): void {
-  if (address === loading) noteLoading(undefined)
+/** Marks the page as complete, or that it cannot be loaded ahead. */
+export function markComplete(address: string): void {
+  if (address === loading) beginLoading(undefined)
 }
 
-/** Notes that code and texts of the page are there; its answers have a moment to come. */
-export function noteReady(address: string): void {
-  setTimeout(() => noteComplete(address), ANSWERS_MS)
+/** Marks code and texts of the page as there; its answers have a moment to come. */
+export function markReady(address: string): void {
+  setTimeout(() => markComplete(address), ANSWERS_MS)
 }
 
 export function isLoading(address: string): boolean {
@@ -27,7 +27,7 @@ export function isLoading(address: string): boolean {
 }
 
 /** Resolves once nothing loads ahead any more, at the latest after this time in ms. */
-export function untilComplete(mostMs: number): Promise<void> {
+export function waitUntilComplete(mostMs: number): Promise<void> {
   if (loading === undefined) return Promise.resolve()
   return new Promise((done) => {
     const timer = setTimeout(done, mostMs)

@@ -1,6 +1,6 @@
 import { hasModifierKey } from '../../lib/opens-elsewhere.ts'
 import { findPicture, grow } from './grow.ts'
-import { isLoading, untilComplete } from './progress.ts'
+import { isLoading, waitUntilComplete } from './progress.ts'
 
 /**
  * Longest time in ms for which a press waits for its page. Without the wait the page would open with a placeholder, which React
@@ -18,7 +18,7 @@ export function watchPresses(): () => void {
   let presses = 0
   const press = async (link: HTMLAnchorElement) => {
     const own = ++presses
-    if (isLoading(link.href)) await untilComplete(HOLD_MS)
+    if (isLoading(link.href)) await waitUntilComplete(HOLD_MS)
     // Another press came meanwhile, or the link is gone.
     if (own !== presses || !link.isConnected) return
     const repeat = () => {
