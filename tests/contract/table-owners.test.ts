@@ -42,9 +42,11 @@ const behaviour = sources
   .filter(({ path }) => path.endsWith('.ts') && !path.endsWith('tables.ts'))
   .map((source) => ({ ...source, text: source.text.replace(/^\s*(?:\/\/|\/\*|\*).*$/gm, '') }))
 
-/** Tables that a source writes by name, in SQL or by `insertRows`. */
+/** Tables that a source writes by name, in SQL, or by `insertRows` or `insertNumbered`. */
 function writtenIn(text: string): string[] {
-  const writes = text.matchAll(/(?:INSERT INTO|DELETE FROM|\bUPDATE)\s+(\w+)|insertRows\(\s*\w+,\s*'(\w+)'/g)
+  const writes = text.matchAll(
+    /(?:INSERT INTO|DELETE FROM|\bUPDATE)\s+(\w+)|insert(?:Rows|Numbered)\(\s*[\w.]+,\s*'(\w+)'/g,
+  )
   return [...writes].map((match) => (match[1] ?? match[2])!).filter((name) => owners.has(name))
 }
 

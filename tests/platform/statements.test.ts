@@ -14,7 +14,7 @@ const DYNAMIC: Readonly<Record<string, readonly [many: number, because: string]>
   'engine/store/world-copies.ts': [8, 'made for each table that the database names'],
   'engine/store/world-rows.ts': [4, 'made for each table that the database names'],
   'games/store/vendor-rounds.ts': [1, 'inserts the keys of a round that the vendor gives'],
-  'store/insert-rows.ts': [1, 'described at each caller'],
+  'store/insert-rows.ts': [2, 'described at each caller'],
   'gateway/src/store/migrate.ts': [1, 'runs migrations'],
   'gateway/src/store/pglite-store.ts': [1, 'passes statements on'],
   'gateway/src/store/reading.ts': [1, 'passes statements on'],

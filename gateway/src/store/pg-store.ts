@@ -115,6 +115,14 @@ function statementsOf(client: pg.PoolClient): (asked: pg.QueryConfig) => Promise
 }
 
 /**
+ * Begins a transaction in one round trip. One transaction per writer runs at a time, as in the embedded database, so that
+ * checks and changes are atomic.
+ */
+function beginOf(writer: string): string {
+  return `BEGIN; SELECT pg_advisory_xact_lock(hashtextextended(${pg.escapeLiteral(writer)}, 0))`
+}
+
+/**
  * Runs a transaction. Without a writer it takes no lock: these use the readers' pool, whose sessions are
  * read-only.
  */
@@ -131,11 +139,7 @@ async function inTransaction<T>(
       return rows as Row[]
     }
     try {
-      await run({ text: writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN' })
-      // One transaction per writer at a time, as in the embedded database, so that checks and changes are
-      // atomic.
-      if (writer !== undefined)
-        await run({ text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', values: [writer] })
+      await run({ text: writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : beginOf(writer) })
       const value = await scopeToTransaction(query, work)
       await run({ text: 'COMMIT' })
       return value

@@ -16,8 +16,8 @@ export const platformMutants: readonly Mutant[] = [
     project: 'platform',
     tests: 'platform/ledger',
     file: `${FOLDER}/ledger/store/entries.ts`,
-    find: '    account.held += amount\n',
-    replace: '',
+    find: 'sum(w.amount)::bigint AS available',
+    replace: 'max(w.amount)::bigint AS available',
     rule: 'Several holds of one call together stay within the balance.',
   },
   {

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import {
   type CallExpression,
+  type Expression,
   isArrayLiteralExpression,
   isCallExpression,
   type Node,
@@ -60,6 +61,8 @@ function statementsBelow(source: Node, checker: Checker, texts: Texts): Found[] 
       return [{ at, texts: texts(call.arguments[0]!), fields: fieldsOf(call, checker) }]
     if ('text' in call.expression && call.expression.text === 'insertRows')
       return [{ at, texts: insertOf(call, texts), fields: undefined }]
+    if ('text' in call.expression && call.expression.text === 'insertNumbered')
+      return [{ at, texts: numberedInsertOf(call, texts), fields: undefined }]
     return []
   })
 }
@@ -73,14 +76,35 @@ function callsBelow(node: Node): CallExpression[] {
 /** The statement that `insertRows` assembles from the names and types of columns. */
 function insertOf(call: CallExpression, texts: Texts): string[] | undefined {
   const [, table, , columns] = call.arguments
-  if (!table || !columns || !isArrayLiteralExpression(columns)) return undefined
+  const insert = table && columns && columnsOf(table, columns, texts, 1)
+  return insert && [`INSERT INTO ${insert.table} (${insert.names}) SELECT * FROM unnest(${insert.lists})`]
+}
+
+/** The statement that `insertNumbered` assembles, with a number in place of those of the sequence. */
+function numberedInsertOf(call: CallExpression, texts: Texts): string[] | undefined {
+  const [, table, , , columns] = call.arguments
+  const insert = table && columns && columnsOf(table, columns, texts, 2)
+  return (
+    insert && [
+      `INSERT INTO ${insert.table} (brand, id, ${insert.names})
+       SELECT $1, 0::bigint + given.nth, ${insert.names}
+       FROM unnest(${insert.lists}) WITH ORDINALITY AS given(${insert.names}, nth)`,
+    ]
+  )
+}
+
+function columnsOf(table: Expression, columns: Expression, texts: Texts, first: number) {
+  if (!isArrayLiteralExpression(columns)) return undefined
   const pairs = columns.elements.map((column) =>
     isArrayLiteralExpression(column) ? column.elements.slice(0, 2).map((part) => texts(part)?.[0]) : [],
   )
   const [name] = texts(table) ?? []
-  const names = pairs.map(([column]) => column).join(', ')
-  const lists = pairs.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
-  return name === undefined ? undefined : [`INSERT INTO ${name} (${names}) SELECT * FROM unnest(${lists})`]
+  if (name === undefined) return undefined
+  return {
+    table: name,
+    names: pairs.map(([column]) => column).join(', '),
+    lists: pairs.map(([, type], index) => `$${index + first}::${type}[]`).join(', '),
+  }
 }
 
 function fieldsOf(call: CallExpression, checker: Checker): Map<string, Field> | undefined {
