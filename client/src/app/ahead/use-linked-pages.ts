@@ -15,7 +15,7 @@ const PAUSE_MS = 500
  * alone.
  */
 export function useLinkedPages(): void {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const facts = useFacts()
   useEffect(() => {
     let isOver = false
@@ -27,18 +27,19 @@ export function useLinkedPages(): void {
     }
     whenIdle(() => {
       const { pages } = getSite()
-      loadNext(findLinkedPages().filter((name) => evaluateWhen(pages[name]!.when, facts)))
+      loadNext(findLinkedPages(pathname).filter((name) => evaluateWhen(pages[name]!.when, facts)))
     })
     return () => {
       isOver = true
     }
-  }, [key, facts])
+  }, [pathname, facts])
 }
 
-/** Names of the pages behind the links of all menus of the document, each once. */
-function findLinkedPages(): string[] {
+/** Names of the pages behind the links of all menus around the page at a path, each once. */
+function findLinkedPages(path: string): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href]')].filter(isLoadable)
-  const found = links.map(({ pathname }) => findPage(getSite(), pathname))
+  const others = links.filter(({ pathname }) => pathname !== path)
+  const found = others.map(({ pathname }) => findPage(getSite(), pathname))
   return [...new Set(found.filter(({ isFound, page }) => isFound && !page.redirect).map(({ name }) => name))]
 }
 
