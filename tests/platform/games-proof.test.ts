@@ -9,7 +9,7 @@ import { codeOf, startWorld, type TestWorld } from './support/world.ts'
 const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
 const SPORTS = { vassalage: 'PITCHLN' }
 
-const recordOf = async (world: TestWorld, caller: Awaited<ReturnType<TestWorld['signIn']>>) =>
+const readRecord = async (world: TestWorld, caller: Awaited<ReturnType<TestWorld['signIn']>>) =>
   (await world.call('wallet.bet-history', { query: { days: 90, pageSize: 100 }, caller })).list
 
 const hashOf = (seed: string) => createHash('sha256').update(seed).digest('hex')
@@ -35,12 +35,12 @@ describe('the proof of a round (R-4.054)', () => {
     const { matchId, endsAt } = list.find(({ status }) => status === 'OPEN')!
     const body = { stake: '20.00', pick: `${matchId}:home` }
     await world.call('games.place', { body, caller: player, key: 'proved-match-1' })
-    const [open] = await recordOf(world, caller)
+    const [open] = await readRecord(world, caller)
     expect(open).toMatchObject({ kind: 'sports', input: body.pick, proof: 'PENDING' })
     await world.platform.control.advance(
       endsAt - (await world.call('games.matches', { caller: player })).now + 1000,
     )
-    const [row] = await recordOf(world, await world.signIn('general'))
+    const [row] = await readRecord(world, await world.signIn('general'))
     expect(row).toMatchObject({ seedHash: open!.seedHash, proof: 'READY' })
     expect(await check(row!)).toBeUndefined()
     expect(await check({ ...row!, result: '9:9' })).toMatchObject({ field: 'result', computed: row!.result })
@@ -56,11 +56,11 @@ describe('the proof of a round (R-4.054)', () => {
     const body = { stake: '20.00', pick: 'dragon' }
     const { round } = await world.call('games.place', { body, caller: player, key: 'proved-round-1' })
     expect((await next()).seedHash).not.toBe(seedHash)
-    const open = await recordOf(world, caller)
+    const open = await readRecord(world, caller)
     expect(open[0]).toMatchObject({ seedHash, kind: 'tiger', proof: 'PENDING' })
     expect(open[0]).not.toHaveProperty('seed')
     await world.call('games.resume', { body: { round }, caller: player, key: 'proved-round-2' })
-    const [row] = await recordOf(world, caller)
+    const [row] = await readRecord(world, caller)
     expect(row).toMatchObject({ seedHash, proof: 'READY' })
     expect(hashOf(row!.seed!)).toBe(seedHash)
     expect(await check(row!)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the proof of a round (R-4.054)', () => {
 
   test('every round of a seeded past can be drawn again', async () => {
     const world = await startWorld()
-    const rows = await recordOf(world, await world.signIn('player'))
+    const rows = await readRecord(world, await world.signIn('player'))
     const proved = rows.filter(({ proof, kind }) => proof === 'READY' && kind !== 'lottery')
     expect(proved.length).toBeGreaterThan(5)
     for (const row of proved) expect(await check(row), row.orderNo).toBeUndefined()

@@ -4,7 +4,7 @@ import { drawPrize } from '../../fixtures/platform/promotions/raffle.ts'
 import { drawShare } from '../../fixtures/platform/promotions/red-envelopes.ts'
 import { createRandomFromText } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
-import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
+import { deposits, plays, readRecord, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, FEW, HOUR, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 type Caller = Awaited<ReturnType<TestWorld['signIn']>>
@@ -52,7 +52,7 @@ describe('the raffle (R-7.040)', () => {
       won += Number(drawn.amount)
     }
     expect(await codeOf(write(world, 'promotions.claim-raffle', caller))).toBe('raffle.ticket.none')
-    const paid = await recordOf(world, caller, 'RAFFLE')
+    const paid = await readRecord(world, caller, 'RAFFLE')
     expect(paid.reduce((sum, amount) => sum + Number(amount), 0)).toBeCloseTo(won, 2)
     expect((await world.call('promotions.raffle', { caller })).draws).toHaveLength(20)
   })
@@ -141,7 +141,7 @@ describe('red envelopes (R-2.132)', () => {
     const [again, late] = await racers(world, 0, 3).then(([one, , three]) => [one!, three!])
     expect(await world.sumOf(again!)).toBe('97.50')
     expect(await codeOf(take(world, late!, id))).toBe('envelope.expired')
-    expect(await recordOf(world, again!, 'RED_ENVELOPE_RETURN')).toEqual(['7.50'])
+    expect(await readRecord(world, again!, 'RED_ENVELOPE_RETURN')).toEqual(['7.50'])
     const [envelope] = (
       await world.call('promotions.red-envelopes', { query: { view: 'SENT' }, caller: again })
     ).list
@@ -268,9 +268,9 @@ describe('inviting friends (R-2.105)', () => {
     expect((await referral(world, caller)).list).toMatchObject([{ account: 'go***d', state: 'PENDING' }])
     await deposits(world, friend, 10_000n)
     for (let round = 0; round < 2; round++) await plays(world, friend, 10_000n)
-    expect(await recordOf(world, caller, 'REFERRAL')).toEqual([])
+    expect(await readRecord(world, caller, 'REFERRAL')).toEqual([])
     for (let round = 0; round < 4; round++) await plays(world, friend, 10_000n)
-    expect(await recordOf(world, caller, 'REFERRAL')).toEqual(['50.00'])
+    expect(await readRecord(world, caller, 'REFERRAL')).toEqual(['50.00'])
     expect(await referral(world, caller)).toMatchObject({ invited: 1, rewarded: 1, earned: '50.00' })
   })
 
@@ -297,7 +297,7 @@ describe('inviting friends (R-2.105)', () => {
       await deposits(world, friend, 40_000n)
       for (let round = 0; round < 4; round++) await plays(world, friend, 10_000n)
     }
-    expect(await recordOf(world, caller, 'REFERRAL')).toEqual([])
+    expect(await readRecord(world, caller, 'REFERRAL')).toEqual([])
     const { list, rewarded } = await referral(world, caller)
     expect(rewarded).toBe(0)
     expect(list.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'MARKED'))

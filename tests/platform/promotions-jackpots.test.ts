@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
 import { drawDropAmount, drawTicket } from '../../schemas/rules/jackpot.ts'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
-import { plays, recordOf, startPromotions, told } from './support/promotions.ts'
+import { plays, readRecord, startPromotions, told } from './support/promotions.ts'
 import { HOUR, type TestWorld } from './support/world.ts'
 
 const SOON = { label: 'jackpot.title', vendors: [], sharePerMillion: 100_000, limitHours: 0 }
@@ -52,7 +52,7 @@ describe('a jackpot', () => {
       { round: 1, amount: '20.01', seedHash: before.seedHash, byTime: false, limit: '20.00' },
     ])
     expect(after.drops[0]!.account).toMatch(/\*/)
-    expect(await recordOf(world, caller, 'JACKPOT')).toEqual(['20.01'])
+    expect(await readRecord(world, caller, 'JACKPOT')).toEqual(['20.01'])
     await expect.poll(() => events.length).toBeGreaterThan(1)
     expect(events.at(-1)).toMatchObject({
       topic: 'jackpot',
@@ -91,8 +91,8 @@ describe('a jackpot', () => {
     expect(drops).toMatchObject([{ byTime: true, amount: '11.00', stakes: '10.00' }])
     const ticket = drawTicket(drops[0]!.seed, 1_000n)
     const winner = ticket < 600n ? one : other
-    expect(await recordOf(world, winner, 'JACKPOT')).toEqual(['11.00'])
-    expect(await recordOf(world, winner === one ? other : one, 'JACKPOT')).toEqual([])
+    expect(await readRecord(world, winner, 'JACKPOT')).toEqual(['11.00'])
+    expect(await readRecord(world, winner === one ? other : one, 'JACKPOT')).toEqual([])
     expect(await breachesOf(world)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
+import { deposits, plays, readRecord, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, startWorld, type TestWorld } from './support/world.ts'
 
 type Caller = Awaited<ReturnType<TestWorld['signIn']>>
@@ -47,7 +47,7 @@ describe('missions (R-2.107, R-7.049, R-3.060)', () => {
     await claim(world, caller, 'daily-bets')
     expect((await missionOf(world, caller, 'daily-turnover')).state).toBe('CLAIMABLE')
     await claim(world, caller, 'daily-turnover')
-    expect(await recordOf(world, caller, 'MISSION')).toEqual(['3.00'])
+    expect(await readRecord(world, caller, 'MISSION')).toEqual(['3.00'])
   })
 
   test('one for a rank is locked below it', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../support/suite.ts'
-import { plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
+import { plays, readRecord, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, type TestWorld } from './support/world.ts'
 
 /** Both IDs that a bonus asks for. */
@@ -140,7 +140,7 @@ describe('converting points (R-2.134)', () => {
     const done = await convert(world, caller, 100)
     expect(done).toMatchObject({ points: 100, amount: '1.00' })
     expect(Number(done.balance)).toBeCloseTo(start - 100, 2)
-    expect(await recordOf(world, caller, 'POINTS')).toEqual(['1.00'])
+    expect(await readRecord(world, caller, 'POINTS')).toEqual(['1.00'])
   })
 
   test('fewer than the least, or more than there are, are refused', async () => {
@@ -169,7 +169,7 @@ describe('converting points (R-2.134)', () => {
     )
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
     expect((await balanceOf(world, caller)).balance).toBe('300.00')
-    expect(await recordOf(world, caller, 'POINTS')).toEqual(['2.00'])
+    expect(await readRecord(world, caller, 'POINTS')).toEqual(['2.00'])
   }, 60_000)
 
   test('a wrong password is refused, and five of them lock for fifteen minutes (R-7.055)', async () => {
@@ -229,7 +229,7 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
     await gift(world, caller, 500)
     const { id } = await articleOf(world, caller, 'voucher-5')
     expect((await redeem(world, caller, id)).redemption).toMatchObject({ status: 'IN_PROCESS', points: 480 })
-    expect(await recordOf(world, caller, 'POINTS')).toEqual([])
+    expect(await readRecord(world, caller, 'POINTS')).toEqual([])
     await world.platform.control.advance(HOUR)
     const again = await world.signIn('player')
     const { list } = await world.call('promotions.redeem-list', {
@@ -237,7 +237,7 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
       caller: again,
     })
     expect(list).toHaveLength(1)
-    expect(await recordOf(world, again, 'POINTS')).toEqual(['5.00'])
+    expect(await readRecord(world, again, 'POINTS')).toEqual(['5.00'])
   })
 
   test('an article that cannot be sent is rejected: points and stock come back', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../support/suite.ts'
 import { breachesOf } from './support/invariants.ts'
-import { plays, recordOf, startPromotions } from './support/promotions.ts'
+import { plays, readRecord, startPromotions } from './support/promotions.ts'
 import { DAY, type TestWorld } from './support/world.ts'
 
 const weekly = {
@@ -81,13 +81,13 @@ describe('a race', () => {
     await plays(world, other, 700n)
     const { race } = await readRace(world)
     await world.platform.control.scenario(world.site, 'race-ended')
-    expect(await recordOf(world, await world.signIn('general'), 'RACE')).toEqual(['50.00'])
-    expect(await recordOf(world, await world.signIn('player'), 'RACE')).toEqual(['30.00'])
+    expect(await readRecord(world, await world.signIn('general'), 'RACE')).toEqual(['50.00'])
+    expect(await readRecord(world, await world.signIn('player'), 'RACE')).toEqual(['30.00'])
     const next = await readRace(world)
     expect(next.race).toMatchObject({ startsAt: race!.endsAt })
     expect(next.totalCount).toBe(0)
     await world.platform.control.advance(7 * DAY)
-    expect(await recordOf(world, await world.signIn('general'), 'RACE')).toEqual(['50.00'])
+    expect(await readRecord(world, await world.signIn('general'), 'RACE')).toEqual(['50.00'])
     expect(await breachesOf(world)).toEqual([])
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
@@ -112,7 +112,7 @@ test('the money of races is the prizes of the places that were reached, whoever 
       await world.platform.control.advance(DAY)
       let received = 0
       for (const who of ['player', 'general', 'fresh'])
-        for (const amount of await recordOf(world, await world.signIn(who), 'RACE'))
+        for (const amount of await readRecord(world, await world.signIn(who), 'RACE'))
           received += Math.round(Number(amount) * 100)
       expect(received).toBe(paid)
       expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })

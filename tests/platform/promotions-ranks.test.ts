@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { computeLevel } from '../../fixtures/platform/promotions/ranks.ts'
 import { sortByOrder } from '../../gateway/src/lib/in-order.ts'
 import type { LiveEvent } from '../../gateway/src/platform-port/platform.ts'
-import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
+import { deposits, plays, readRecord, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
 
 type Caller = Awaited<ReturnType<TestWorld['signIn']>>
@@ -62,7 +62,7 @@ describe('a member’s rank (R-2.109)', () => {
     const gifts = list.filter(({ kind }) => kind === 'RANK_BONUS')
     expect(gifts).toHaveLength(1)
     await write(world, 'promotions.claim-reward', caller, { id: gifts[0]!.id })
-    expect(await recordOf(world, caller, 'RANK_BONUS')).toEqual(['18.00'])
+    expect(await readRecord(world, caller, 'RANK_BONUS')).toEqual(['18.00'])
   })
 
   test('the first deposit, and each rank that is reached, are told to the member once', async () => {

@@ -7,7 +7,15 @@ import {
   resolvePromotionState,
 } from '../../fixtures/platform/promotions/promotion-states.ts'
 import { testContent } from '../support/test-content.ts'
-import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
+import {
+  deposits,
+  plays,
+  promotionId,
+  readRecord,
+  startPromotions,
+  told,
+  write,
+} from './support/promotions.ts'
 import { codeOf, DAY, MINUTE, type TestWorld } from './support/world.ts'
 
 const STATES = Object.keys(MOVES) as PromotionState[]
@@ -88,14 +96,14 @@ describe('a promotion', () => {
     await world.platform.control.advance(3 * DAY)
     const again = await world.signIn('player')
     expect(await state()).toBe('issued')
-    expect(await recordOf(world, again, 'BONUS')).toEqual([])
+    expect(await readRecord(world, again, 'BONUS')).toEqual([])
     expect(await write(world, 'promotions.claim', again, { id })).toMatchObject({
       state: 'claimed',
       bonus: '88.00',
     })
-    expect(await recordOf(world, again, 'BONUS')).toEqual(['88.00'])
+    expect(await readRecord(world, again, 'BONUS')).toEqual(['88.00'])
     expect(await codeOf(write(world, 'promotions.claim', again, { id }))).toBe('promotion.state')
-    expect(await recordOf(world, again, 'BONUS')).toEqual(['88.00'])
+    expect(await readRecord(world, again, 'BONUS')).toEqual(['88.00'])
   })
 
   test('a promotion cannot be joined twice, before it begins, or after it is over', async () => {
@@ -254,7 +262,7 @@ describe('the reward centre (R-2.103)', () => {
     const claim = () => write(world, 'promotions.claim-reward', caller, { id: `PROMOTION-${id}` })
     expect((await claim()).amount).toBe('18.00')
     expect(await codeOf(claim())).toBe('promotion.state')
-    expect(await recordOf(world, caller, 'BONUS')).toEqual(['18.00'])
+    expect(await readRecord(world, caller, 'BONUS')).toEqual(['18.00'])
     const past = await world.call('promotions.rewards', { query: { view: 'HISTORY' }, caller })
     expect(past.list).toContainEqual(
       expect.objectContaining({ kind: 'PROMOTION', state: 'CLAIMED', amount: '18.00' }),
@@ -374,7 +382,7 @@ describe('a new world', () => {
       const caller = await world.signIn(account)
       expect(await world.sumOf(caller)).toBe(balance)
     }
-    expect(await recordOf(world, await world.signIn('player1'), 'BONUS')).toEqual(['100.00'])
+    expect(await readRecord(world, await world.signIn('player1'), 'BONUS')).toEqual(['100.00'])
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
 

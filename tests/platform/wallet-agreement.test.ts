@@ -60,7 +60,7 @@ async function act(world: TestWorld, callers: readonly Caller[]): Promise<void> 
   }
 }
 
-async function recordOf(world: TestWorld, caller: Caller) {
+async function readRecord(world: TestWorld, caller: Caller) {
   const rows: Operations['wallet.account-record']['value']['list'] = []
   for (let pageNo = 1; ; pageNo++) {
     const query = { days: 90, pageSize: 100, pageNo }
@@ -71,7 +71,7 @@ async function recordOf(world: TestWorld, caller: Caller) {
 }
 
 async function agreeOnRecord(world: TestWorld, caller: Caller, sides: readonly Side[]) {
-  const rows = await recordOf(world, caller)
+  const rows = await readRecord(world, caller)
   expect(rows.length).toBe(sides.length)
   expect(sum(rows.map(({ amount }) => minor(amount)))).toBe(sum(sides.map(({ change }) => change)))
   const { balance } = await world.call('wallet.balance', { caller })

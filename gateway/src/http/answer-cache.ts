@@ -76,10 +76,10 @@ function weightOf(head: Buffer): number {
 }
 
 /** Compressed answer; undefined if compression saves nothing. */
-export function zipWithTraceId(kept: CachedAnswer, traceId: string): Buffer | undefined {
-  if (kept.head.length < LEAST_ZIPPED) return undefined
-  kept.zipped ??= zipHead(kept.head)
-  return appendZipped(kept.zipped, traceId + SUCCESS_TAIL)
+export function zipWithTraceId(answer: CachedAnswer, traceId: string): Buffer | undefined {
+  if (answer.head.length < LEAST_ZIPPED) return undefined
+  answer.zipped ??= zipHead(answer.head)
+  return appendZipped(answer.zipped, traceId + SUCCESS_TAIL)
 }
 
 // An answer that fits into one packet is not compressed.

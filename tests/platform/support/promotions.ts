@@ -104,7 +104,7 @@ export function write<Id extends OperationId>(
 }
 
 /** Entries of a kind in all wallets of the member, as its account record tells. */
-export async function recordOf(world: TestWorld, caller: Caller, type: RecordType): Promise<string[]> {
+export async function readRecord(world: TestWorld, caller: Caller, type: RecordType): Promise<string[]> {
   const query = { days: 90, pageSize: 100, type }
   return (await world.call('wallet.account-record', { query, caller })).list.map(({ amount }) => amount)
 }

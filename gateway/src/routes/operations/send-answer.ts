@@ -35,13 +35,13 @@ export function sendAgain(
   request: FastifyRequest,
   reply: FastifyReply,
   call: Call,
-  kept: CachedAnswer,
+  answer: CachedAnswer,
 ): true {
-  call.query = kept.query as Call['query']
+  call.query = answer.query as Call['query']
   const bytes =
-    ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zipWithTraceId(kept, request.id)
+    ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zipWithTraceId(answer, request.id)
   if (bytes) sendBytes(request, reply, 200, withReached(KEPT_ZIPPED, call), bytes, bytes.length)
-  else sendBytes(request, reply, 200, withReached(KEPT, call), withTraceId(kept, request.id), kept.length)
+  else sendBytes(request, reply, 200, withReached(KEPT, call), withTraceId(answer, request.id), answer.length)
   return true
 }
 
