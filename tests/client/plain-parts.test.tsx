@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clampOffset } from '../../client/src/lib/clamp-offset.ts'
 import { Dialog } from '../../client/src/ui/dialog.tsx'
@@ -88,17 +88,48 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  test('a dialog waits a moment for its content, and opens complete when that comes in time', async () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<PlainDialog onClose={() => {}} content={<Pending />} />)
+    const dialog = document.querySelector('dialog')!
+    act(() => void vi.advanceTimersByTime(199))
+    expect(dialog.open).toBe(false)
+    await act(async () => rerender(<PlainDialog onClose={() => {}} content="Here" />))
+    expect(dialog.open).toBe(true)
+    expect(dialog.hasAttribute('data-early')).toBe(false)
+    vi.useRealTimers()
+  })
+
+  test('a dialog whose content is late opens with its placeholder, and is marked to keep its upper edge', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<PlainDialog onClose={() => {}} content={<Pending />} />)
+    const dialog = document.querySelector('dialog')!
+    act(() => void vi.advanceTimersByTime(199))
+    expect(dialog.open).toBe(false)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(dialog.open).toBe(true)
+    rerender(<PlainDialog onClose={() => {}} content="Here" />)
+    expect(dialog.hasAttribute('data-early')).toBe(true)
+    vi.useRealTimers()
+  })
+
   function PlainDialog(more: {
     openDelayMs?: number
     escape?: boolean
     clickToClose?: boolean
+    content?: ReactNode
     onClose: () => void
   }) {
+    const { content = 'text', ...props } = more
     return (
-      <Dialog title="Question" closeLabel="Close" moveLabel="Move" {...more}>
-        text
+      <Dialog title="Question" closeLabel="Close" moveLabel="Move" {...props}>
+        {content}
       </Dialog>
     )
+  }
+
+  function Pending() {
+    return <div className="block-pending" />
   }
 })
 

@@ -73,3 +73,31 @@ test('pages of visitors, members and agents load without a jump', async ({ site,
     expect(await sumShifts(page), `${path} as ${account ?? 'a visitor'}`).toBeLessThan(most)
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the log-in that a game opens for a visitor stays in its place while its form comes, in all brands', async ({
+    site,
+    page,
+  }) => {
+    await watchShifts(page)
+    for (const brand of ['meghna', 'hanabi', 'layali']) {
+      const here = await site(brand)
+      const sendForms = await holdForms(page)
+      await here.open('/game')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('status', { name: here.text('render.loading') })).toBeVisible()
+      sendForms()
+      await expect(dialog.locator('input[type=password]')).toBeVisible()
+      expect(await sumShifts(page), brand).toBeLessThan(0.05)
+    }
+  })
+})
+
+/** Holds back the forms that the client asks for until the returned function is called. */
+async function holdForms(page: Page): Promise<() => void> {
+  const { promise: isSent, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_site/forms/*.json*', (route) => isSent.then(() => route.continue()))
+  return resolve
+}

@@ -89,10 +89,34 @@ export function Dialog({
 
 type DialogRef = { readonly current: HTMLDialogElement | null }
 
+/** Placeholders of content that is still loading. */
+const COMING = '.block-pending, .form-coming'
+/** Time in ms for which a dialog waits for its content, so that it opens complete. */
+const CONTENT_WAIT_MS = 200
+
 function useOpening(dialog: DialogRef, delayMs: number) {
   useEffect(() => {
-    const timer = setTimeout(() => dialog.current?.showModal(), delayMs)
-    return () => clearTimeout(timer)
+    const element = dialog.current
+    if (!element) return undefined
+    const isComing = () => element.querySelector(COMING) !== null
+    const open = () => {
+      stop()
+      // Content that comes later grows downwards: the upper edge stays where the dialog opened.
+      element.toggleAttribute('data-early', isComing())
+      element.showModal()
+    }
+    const content = new MutationObserver(() => !isComing() && open())
+    const wait = () => {
+      if (!isComing()) return open()
+      content.observe(element, { childList: true, subtree: true })
+      timer = setTimeout(open, CONTENT_WAIT_MS)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      content.disconnect()
+    }
+    let timer = setTimeout(wait, delayMs)
+    return stop
   }, [dialog, delayMs])
   useLayoutEffect(() => {
     const element = dialog.current
