@@ -29,33 +29,56 @@ const OPEN = { state: 'OPEN', pageSize: 10 } as const
 export const Deposit: Block<'deposit'> = ({ props }) => {
   const text = useText()
   const [address, setAddress] = useSearchParams()
-  const named = address.get(PARAMETER) ?? ''
-  const isOrder = named !== '' && named !== NEW
   const open = useOperation('wallet.deposit-list', OPEN)
+  const newest = open.data?.list[0]?.orderNo
+  const isNamed = address.get(PARAMETER) !== null
+  const named = address.get(PARAMETER) ?? newest ?? NEW
+  const isOrder = named !== NEW
   const chosen = useOperation('wallet.deposit-list', isOrder ? { orderNo: named } : null)
   const show = (order: string, replace = false) => setAddress({ [PARAMETER]: order }, { replace })
-  const newest = open.data?.list[0]?.orderNo
   const showNewest = useEffectEvent((order: string) => show(order, true))
   useEffect(() => {
-    if (named === '' && newest) showNewest(newest)
-  }, [named, newest])
-  const others = (open.data?.list ?? []).filter(({ orderNo }) => orderNo !== named)
+    if (!isNamed && newest) showNewest(newest)
+  }, [isNamed, newest])
   return (
     <Section title={text('deposit.title')} hint={text('deposit.hint')}>
-      {others.length > 0 && <OpenOrders orders={others} onShow={show} />}
-      <Data of={isOrder ? chosen : open} pieces={5}>
-        {({ list }) => {
-          const order = isOrder ? list[0] : undefined
-          return order ? (
-            <FetchedPart placeholder={<Skeleton pieces={5} />}>
-              <DepositOrder key={order.orderNo} order={order} form={props.receipt} onNew={() => show(NEW)} />
-            </FetchedPart>
-          ) : (
-            <DepositForm form={props.form} onOrder={show} />
-          )
-        }}
+      <Data of={open} pieces={5}>
+        {({ list: orders }) => (
+          <>
+            <OpenOrders orders={orders.filter(({ orderNo }) => orderNo !== named)} onShow={show} />
+            {isOrder ? (
+              <Data of={chosen} pieces={5}>
+                {({ list: [order] }) =>
+                  order ? (
+                    <FetchedPart placeholder={<OrderComing />}>
+                      <DepositOrder
+                        key={order.orderNo}
+                        order={order}
+                        form={props.receipt}
+                        onNew={() => show(NEW)}
+                      />
+                    </FetchedPart>
+                  ) : (
+                    <DepositForm form={props.form} onOrder={show} />
+                  )
+                }
+              </Data>
+            ) : (
+              <DepositForm form={props.form} onOrder={show} />
+            )}
+          </>
+        )}
       </Data>
     </Section>
+  )
+}
+
+/** Blocks below this placeholder appear after the order. */
+function OrderComing() {
+  return (
+    <div className="data-pending-own">
+      <Skeleton pieces={5} />
+    </div>
   )
 }
 
@@ -64,6 +87,7 @@ function OpenOrders({ orders, onShow }: { orders: readonly Order[]; onShow(order
   const text = useText()
   const { money } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
+  if (orders.length === 0) return null
   return (
     <nav className="deposit-open" aria-label={text('deposit.open')}>
       <span>{text('deposit.open')}</span>
