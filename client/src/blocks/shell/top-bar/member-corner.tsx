@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@marquee/schemas/contract'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { refresh } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSignOut } from '../../../render/session-flows.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import { EntryCount, EntryIcon } from '../../parts/menu/entry-face.tsx'
-import { EntryTarget } from '../../parts/menu/entry-target.tsx'
+import { EntryTarget, isHere } from '../../parts/menu/entry-target.tsx'
 import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import { Balance } from '../parts/balance.tsx'
 import './member-corner.css'
@@ -17,11 +17,17 @@ import './member-corner.css'
 /** Names of the menus. */
 type Props = { money: string; shortcuts: string; account: string }
 
-/** Balance, which opens the wallet sheet, the main action with money, shortcuts and the member's menu. */
+/**
+ * Balance, which opens the wallet sheet, the main action with money, shortcuts and the member's menu. An entry whose page
+ * is open is left out.
+ */
 export function MemberCorner({ money, shortcuts, account }: Props) {
   const text = useText()
   const { openFlow } = useModals()
+  const location = useLocation()
   const [action] = useMenuEntries(money)
+  // The open page has its own heading and entry in the centre's menu.
+  const isElsewhere = ({ route }: MenuEntry) => !route || !isHere(route, location)
   return (
     <>
       <div className="member-balance">
@@ -36,7 +42,7 @@ export function MemberCorner({ money, shortcuts, account }: Props) {
           onClick={() => void refresh('wallet.balance')}
         />
       </div>
-      {action && (
+      {action && isElsewhere(action) && (
         <EntryTarget
           entry={action}
           className="member-action button button-primary button-m"
@@ -46,18 +52,20 @@ export function MemberCorner({ money, shortcuts, account }: Props) {
           <span>{text(action.label)}</span>
         </EntryTarget>
       )}
-      {useMenuEntries(shortcuts).map((entry) => (
-        <EntryTarget
-          key={entry.id}
-          entry={entry}
-          className="member-shortcut button button-quiet button-m"
-          label={text(entry.label)}
-        >
-          <EntryIcon entry={entry} />
-          <span>{text(entry.label)}</span>
-          {entry.badge && <EntryCount of={entry.badge} />}
-        </EntryTarget>
-      ))}
+      {useMenuEntries(shortcuts)
+        .filter(isElsewhere)
+        .map((entry) => (
+          <EntryTarget
+            key={entry.id}
+            entry={entry}
+            className="member-shortcut button button-quiet button-m"
+            label={text(entry.label)}
+          >
+            <EntryIcon entry={entry} />
+            <span>{text(entry.label)}</span>
+            {entry.badge && <EntryCount of={entry.badge} />}
+          </EntryTarget>
+        ))}
       <MemberMenu items={useMenuEntries(account)} />
     </>
   )
