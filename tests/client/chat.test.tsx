@@ -1,9 +1,10 @@
+import type { Rank } from '@marquee/schemas/contract'
 import { renderHook, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { LiveState } from '../../client/src/api/live.ts'
 import { ChatRoom } from '../../client/src/blocks/messages/chat-room/chat-room.block.tsx'
 import { useAgainAtOpen } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
-import { asVisitor, draw } from './support/draw.tsx'
+import { answers, asVisitor, draw } from './support/draw.tsx'
 
 /** Gives what tells the next state of the connection, and answers how often the list was read again. */
 function follow(first: LiveState) {
@@ -44,5 +45,22 @@ describe('the chat room', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     draw(ChatRoom, { count: 10, ...title })
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(many)
+  })
+
+  test('a line of the chat shows the rank of its writer by the name that the brand gives it', async () => {
+    const line = { id: 7, nickname: 'Mina', avatar: 1, text: 'Hello', links: [], timestamp: 1 }
+    answers({
+      'support.chat': {
+        list: [
+          { ...line, rank: 6 },
+          { ...line, id: 8, rank: 0 },
+        ],
+        more: false,
+      },
+      'promotions.ranks': { list: ['Paper', 'Silk'].map((name, at) => ({ level: at * 6, name }) as Rank) },
+    })
+    draw(ChatRoom, { count: 10 })
+    expect(await screen.findByText('Silk')).toBeTruthy()
+    expect(screen.queryByText('Paper')).toBeNull()
   })
 })

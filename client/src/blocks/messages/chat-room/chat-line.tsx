@@ -1,21 +1,26 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
-import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Avatar, StaticAvatar } from '../../parts/avatar.tsx'
 import { splitAtLinks } from './link-parts.ts'
+
+type Props = {
+  line: ChatMessage
+  /** Name of the writer's rank; undefined for the lowest, and until the names are read. */
+  rank: string | undefined
+  isOwn: boolean
+}
 
 /**
  * One message: the writer's picture, name and rank, the time and the text. Addresses become links only if the
  * brand allows it (R-2.146).
  */
-export function ChatLine({ line, isOwn }: { line: ChatMessage; isOwn: boolean }) {
-  const text = useText()
+export function ChatLine({ line, rank, isOwn }: Props) {
   return (
     <article className="chat-line" data-own={isOwn || undefined}>
       {isOwn ? <Avatar name={line.nickname} /> : <StaticAvatar index={line.avatar} name={line.nickname} />}
       <header>
         <bdi>{line.nickname}</bdi>
-        {line.rank > 0 && <Badge tone="primary">{text('chat.rank', { rank: line.rank })}</Badge>}
+        {rank && <Badge tone="primary">{rank}</Badge>}
         <time dateTime={new Date(line.timestamp).toISOString()} dir="ltr">
           {timeOf(line.timestamp)}
         </time>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLiveState } from '../../../api/live.ts'
+import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -51,6 +52,8 @@ type LogProps = { lines: readonly ChatMessage[]; hasOlder: boolean; onOlder(): v
 function Log({ lines, hasOlder, onOlder, label }: LogProps) {
   const text = useText()
   const me = useSession((session) => session.member?.nickname)
+  const ranks = useOperation('promotions.ranks').data?.list ?? []
+  const rankOf = ({ rank }: ChatMessage) => ranks.find(({ level }) => level === rank && level > 0)?.name
   const { log, isBehind, watch, toEnd } = useFollowing(lines)
   return (
     <div className="chat-room-log">
@@ -64,7 +67,7 @@ function Log({ lines, hasOlder, onOlder, label }: LogProps) {
         )}
         {lines.length === 0 && <EmptyState icon="chat" title={text('chat.empty')} />}
         {lines.map((line) => (
-          <ChatLine key={line.id} line={line} isOwn={line.nickname === me} />
+          <ChatLine key={line.id} line={line} rank={rankOf(line)} isOwn={line.nickname === me} />
         ))}
       </div>
       {isBehind && (
