@@ -6,6 +6,7 @@ import { HeroBanner } from '../../client/src/blocks/home/hero-banner/hero-banner
 import { BottomBar } from '../../client/src/blocks/shell/bottom-bar/bottom-bar.block.tsx'
 import { SideMenu } from '../../client/src/blocks/shell/side-menu/side-menu.block.tsx'
 import { InlineLogin } from '../../client/src/blocks/shell/top-bar/inline-login.tsx'
+import { MemberCorner } from '../../client/src/blocks/shell/top-bar/member-corner.tsx'
 import { hideBalance } from '../../client/src/state/preferences.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
@@ -66,6 +67,31 @@ test('text that is typed into the bar before the scripts have loaded gets into n
   draw(() => <InlineLogin />, {})
   // Sent by the browser itself it would be `?username=…&password=…`; a dialog's form outside of one is not sent.
   expect(screen.getByLabelText('Password').closest('form')?.getAttribute('method')).toBe('dialog')
+})
+
+describe("the member's corner of the bar", () => {
+  beforeEach(() => {
+    const entry = (id: string, route: string, label: string) => ({ id, route, label }) as MenuEntry
+    const group = (...entries: MenuEntry[]) => [{ id: '', entries }]
+    const money = [
+      entry('deposit', '/member/depositv2', 'deposit.title'),
+      entry('withdraw', '/member/withdraw', 'withdraw.title'),
+    ]
+    const shortcuts = [entry('wallet', '/member/transferFund', 'centre.wallet')]
+    setSite({ ...getSite(), menus: { money: group(...money), shortcuts: group(...shortcuts) } })
+    answers({ 'wallet.balance': balance })
+    signedIn()
+  })
+
+  test.each([
+    ['/index', ['Deposit', 'My wallet']],
+    ['/member/depositv2', ['My wallet']],
+    ['/member/depositv2?order=T1', ['My wallet']],
+    ['/member/transferFund', ['Deposit']],
+  ])('the bar has no button on %s that would open the page that is open', (path, names) => {
+    draw(() => <MemberCorner money="money" shortcuts="shortcuts" account="account" />, {}, path)
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(names)
+  })
 })
 
 describe('the bottom bar', () => {
