@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { sumShifts, watchShifts } from './support/layout-shift.ts'
+import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { controlOf, expect, test } from './support/test.ts'
 
 /** Holds back every script file of the client, as a slow network does; the document stays as it was sent. */
 async function withoutScripts(page: Page) {
@@ -91,6 +92,32 @@ test.describe('on a phone', () => {
       sendForms()
       await expect(dialog.locator('input[type=password]')).toBeVisible()
       expect(await sumShifts(page), brand).toBeLessThan(0.05)
+    }
+  })
+
+  test('the deposit page loads without a jump while orders are open, with one of them and with a new deposit', async ({
+    site,
+    page,
+  }) => {
+    await watchShifts(page)
+    const here = await site('hanabi')
+    const world = memberWorld(page, here)
+    const { token } = await controlOf(here.code).signIn('player1')
+    await world.freeze()
+    await world.scenario('deposits-unpaid')
+    const order = () =>
+      callAs(here.code, 'wallet.deposit', { token, body: { channel: 'WECHAT', amount: '300' } })
+    const [{ orderNo }] = [await order(), await order()]
+    await world.enter('player1')
+    for (const [query, button] of [
+      [`?order=${orderNo}`, 'deposit.report'],
+      ['', 'deposit.report'],
+      ['?order=new', 'deposit.submit'],
+    ] as const) {
+      await here.open(`/member/depositv2${query}`)
+      await expectLoaded(page)
+      await expect(page.getByRole('main').getByRole('button', { name: here.text(button) })).toBeVisible()
+      expect(await sumShifts(page), query).toBeLessThan(0.02)
     }
   })
 })
