@@ -24,3 +24,26 @@ test('a member opens a round from the betting record, draws it again in the brow
   await page.getByRole('button', { name: here.text('fairness.many') }).click()
   await expect(page.getByText(/^Matching rounds: (\d+) of \1$/)).toBeVisible()
 })
+
+test('the check of rounds loads the rules of a kind of game when a round of it is checked, and no others', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().includes('/play/')) files.push(request.url())
+  })
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/personalHistoryCopy?days=30')
+  await page
+    .getByRole('link', { name: here.text('bets.proof.ready'), exact: true })
+    .first()
+    .click()
+  await expect(page.frameLocator('iframe[src="/play/check"]').locator('html')).toBeAttached()
+  await expect.poll(() => files.length).toBeGreaterThan(0)
+  expect(files.filter((file) => file.includes('/rules-'))).toEqual([])
+  await page.getByRole('button', { name: here.text('lottery-lobby.verify') }).click()
+  await expect(page.getByText(here.text('fairness.matches'))).toBeVisible()
+  expect(files.filter((file) => file.includes('/rules-'))).toHaveLength(1)
+})

@@ -1,5 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { getText } from '../../../i18n/languages.ts'
+import { getMissingTextKey } from '../../../render/block-boundary.tsx'
 import type { CheckGames } from './check-rounds.ts'
+
+type Differences = Awaited<ReturnType<CheckGames>>
 
 /**
  * The vendor's page that draws rounds again by its rules, and calls to it. Like a game it runs in a sandboxed frame with an
@@ -23,14 +27,10 @@ export function useChecker(title: string): { frame: ReactNode; checkGames: Check
       if (proofs.length === 0) return []
       await loaded.promise
       const { port1, port2 } = new MessageChannel()
-      const answer = new Promise<Awaited<ReturnType<CheckGames>>>((resolve) => {
-        port1.addEventListener(
-          'message',
-          ({ data }: MessageEvent<Awaited<ReturnType<CheckGames>>>) => resolve(data),
-          {
-            once: true,
-          },
-        )
+      const answer = new Promise<Differences>((resolve, reject) => {
+        const settle = ({ data }: MessageEvent<Differences | null>) =>
+          data ? resolve(data) : reject(new Error(getText(getMissingTextKey())))
+        port1.addEventListener('message', settle, { once: true })
         port1.start()
       })
       // The frame's origin is opaque, so no address can name it.
