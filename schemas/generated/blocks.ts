@@ -5,7 +5,7 @@ import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
-  /** A member's statement of the last twelve months for a bank or a tax office: months as rows, sums by movement, a page to print, and a CSV file that the gateway signs. */
+  /** A member's statement of the last twelve months or of a calendar year for a bank or a tax office: months as rows, sums by movement, a page to print, and a CSV file that the gateway signs. */
   "account-statement": { operation: "wallet.statement"; check: string }
   /** A line of your own on every page of a layout, such as a change of opening hours or a delay of payments. */
   "announcement-bar": { text: string; icon: string; tone: ("notice" | "warning"); route?: string }

@@ -292,16 +292,21 @@ export interface WalletOperations {
     value: DepositOrder
   }
   "wallet.statement": {
-    query: {}
+    query: {
+      /** Calendar year in the brand's time zone, one of `years`; left out for the last twelve months. */
+      year?: number
+    }
     value: {
       account: string
       /** Code of the currency, ISO 4217. */
       currency: string
       /** Time of the statement in ms since 1970; later movements are not in it. */
       createdAt: number
+      /** Calendar years that a statement can be read for, newest first, from the first movement on. Left out if the platform has the last twelve months only. */
+      years?: number[]
       /** Balance of all wallets before the first month. */
       opening: string
-      /** The last twelve calendar months in the brand's time zone, oldest first, the current one up to now. Months before the first movement are left out, except the current one. */
+      /** The last twelve calendar months in the brand's time zone, or those of the year, oldest first, the current one up to now. Months before the first movement are left out, except the last one. */
       months: {
         /** First day of the month, yyyy-MM-dd. */
         from: string
@@ -315,10 +320,10 @@ export interface WalletOperations {
         closing: string
       }[]
       totals: StatementSum[]
-      /** Balance of all wallets at the time of the statement. */
+      /** Balance of all wallets at the end of the last month, of the current month at the time of the statement. */
       closing: string
-      /** Part of the closing balance that is reserved, for example for pending withdrawals and bets without a result. */
-      held: string
+      /** Part of the closing balance that is reserved, for example for pending withdrawals and bets without a result. Left out for a year that has ended. */
+      held?: string
       /** Added by the gateway, whoever answers the call; left out if the gateway has no key for statements. */
       file?: {
         /** The statement as CSV (RFC 4180); the last cell of each line is the SHA-256 of the line's other cells after the hash of the line before. */

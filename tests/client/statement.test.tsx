@@ -164,7 +164,7 @@ describe('the page of a statement (R-2.097)', () => {
     signIn()
     answers({ 'wallet.statement': { ...STATEMENT, file: FILE } })
     draw(AccountStatement, PROPS)
-    const months = await screen.findByRole('table', { name: 'Statement of twelve months' })
+    const months = await screen.findByRole('table', { name: 'Account statement' })
     const cells = within(within(months).getByRole('row', { name: /Mar 2026/ })).getAllByRole('cell')
     const plain = (cell: HTMLElement) => cell.textContent?.replaceAll(/[\u2066\u2069]/g, '')
     expect(cells.map(plain)).toEqual(['10.00', '30.00', '0.00', '-4.00', '0.00', '0.00', '36.00'])
@@ -198,8 +198,39 @@ describe('the page of a statement (R-2.097)', () => {
       'wallet.statement': { ...STATEMENT, opening: '0.00', months, totals: [], closing: '0.00' },
     })
     draw(AccountStatement, PROPS)
-    expect(await screen.findByText('There are no transactions in these twelve months.')).toBeTruthy()
+    expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  test('a member chooses a calendar year, whose statement and file take the place of the twelve months', async () => {
+    signIn()
+    const past = { from: '2025-12-01', until: '2025-12-31', opening: '0.00', movements: [], closing: '10.00' }
+    const { held: _held, ...ended } = STATEMENT
+    const asked = answers({
+      'wallet.statement': ({ query }) =>
+        query.year ? { ...ended, months: [past], file: FILE } : { ...STATEMENT, years: [2026, 2025] },
+    })
+    draw(AccountStatement, PROPS)
+    const period = await screen.findByRole('combobox', { name: 'Period' })
+    expect(
+      within(period)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Last twelve months', '2026', '2025'])
+    expect(await screen.findByText(/^Reserved for pending/)).toBeTruthy()
+    await userEvent.selectOptions(period, '2025')
+    expect(await screen.findByRole('row', { name: /Dec 2025/ })).toBeTruthy()
+    expect(asked.at(-1)?.query).toEqual({ year: '2025' })
+    expect(screen.queryByText(/^Reserved for pending/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeTruthy()
+  })
+
+  test('a platform that has the twelve months only gets no choice of years', async () => {
+    signIn()
+    answers({ 'wallet.statement': STATEMENT })
+    draw(AccountStatement, PROPS)
+    expect(await screen.findByRole('table', { name: 'Account statement' })).toBeTruthy()
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   test('a statement that cannot be read offers to try again', async () => {

@@ -23,7 +23,8 @@ type Side = {
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
-const statementOf = (world: TestWorld, caller: Caller) => world.call('wallet.statement', { caller })
+const statementOf = (world: TestWorld, caller: Caller, year?: number) =>
+  world.call('wallet.statement', { caller, ...(year !== undefined && { query: { year } }) })
 
 /** All sides of entries on the member's wallets, in the order of the ledger. */
 function sidesOf(world: TestWorld, { memberId }: Caller): Promise<Side[]> {
@@ -41,9 +42,9 @@ function sidesOf(world: TestWorld, { memberId }: Caller): Promise<Side[]> {
 }
 
 /** Expects that each month, and the chain of months, is what the single entries of the ledger add up to. */
-async function expectLedger(world: TestWorld, caller: Caller): Promise<void> {
+async function expectLedger(world: TestWorld, caller: Caller, year?: number): Promise<void> {
   const { timeZone } = world.site.brand
-  const [statement, sides] = [await statementOf(world, caller), await sidesOf(world, caller)]
+  const [statement, sides] = [await statementOf(world, caller, year), await sidesOf(world, caller)]
   const monthOf = ({ at }: Side) => formatDay(Number(at), timeZone).slice(0, 7)
   let balance = minor(statement.opening)
   for (const { from, opening, movements, closing } of statement.months) {
@@ -68,7 +69,7 @@ async function expectLedger(world: TestWorld, caller: Caller): Promise<void> {
     expect(balance, month).toBe(total([...until.values()]))
   }
   expect(minor(statement.closing)).toBe(balance)
-  expect(statement.closing).toBe(await world.sumOf(caller))
+  if (statement.held !== undefined) expect(statement.closing).toBe(await world.sumOf(caller))
   expect(total(statement.totals.map(({ amount }) => minor(amount)))).toBe(balance - minor(statement.opening))
 }
 
@@ -115,6 +116,38 @@ test.each(['player', 'agent1'])(
   },
 )
 
+test('the statement of each calendar year equals the ledger, and continues that of the year before (R-2.097)', async () => {
+  const world = await startWorld({ brand: { timeZone: ZONE } })
+  await live(world, await world.signIn('player'), 'years')
+  const caller = await world.signIn('player')
+  const present = await statementOf(world, caller)
+  const years = present.years!.toReversed()
+  expect(years).toEqual(years.map((_, index) => 2025 + index))
+  expect(years.length).toBeGreaterThan(2)
+  let before = '0.00'
+  for (const year of years) {
+    await expectLedger(world, caller, year)
+    const { opening, closing, months, held } = await statementOf(world, caller, year)
+    const isPast = year !== years.at(-1)
+    expect(opening, String(year)).toBe(before)
+    expect(months.every(({ from, until }) => [from, until].every((day) => day.startsWith(`${year}-`)))).toBe(
+      true,
+    )
+    expect(months.at(-1)!.until.endsWith('-12-31'), String(year)).toBe(isPast)
+    expect(held === undefined, String(year)).toBe(isPast)
+    before = closing
+  }
+  expect(before).toBe(present.closing)
+})
+
+test('a statement is refused for a year before the first movement and for one to come (R-2.097)', async () => {
+  const world = await startWorld({ brand: { timeZone: ZONE } })
+  const caller = await world.signIn('player')
+  expect((await statementOf(world, caller)).years).toEqual([2026, 2025])
+  for (const year of [2024, 2027])
+    expect(await codeOf(statementOf(world, caller, year))).toBe('request.invalid')
+})
+
 test('the statement of an account younger than twelve months begins with its first movement (R-2.097)', async () => {
   const world = await startWorld()
   await world.signIn('newcomer')
@@ -155,7 +188,7 @@ test('a pending withdrawal is reserved within the closing balance of a statement
   const { orderNo } = await withdraw(world, caller, cardId)
   const pending = await statementOf(world, caller)
   expect([pending.closing, pending.held]).toEqual([before.closing, (await mainOf(world, caller))[1]])
-  expect(minor(pending.held)).toBe(20_000n)
+  expect(minor(pending.held!)).toBe(20_000n)
   await expectLedger(world, caller)
   await world.call('wallet.cancel-withdraw', { caller, body: { orderNo }, key: newKey() })
   expect((await statementOf(world, caller)).held).toBe('0.00')

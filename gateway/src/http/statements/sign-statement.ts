@@ -58,7 +58,7 @@ function buildFile(
   return seal && { csv: formatStatementFile(lines, { ...seal, hash }, COLUMNS.length), hash, ...seal }
 }
 
-/** Cells of all lines without their hashes: headings, time of the statement, months, and the money that is reserved. */
+/** Cells of all lines without their hashes: headings, time of the statement, months, and the money that is reserved now. */
 function listRows(statement: Statement, brand: string, words: Words): string[][] {
   const { account, currency, createdAt, months, held } = statement
   const created = new Date(createdAt).toISOString()
@@ -73,7 +73,7 @@ function listRows(statement: Statement, brand: string, words: Words): string[][]
     COLUMNS.slice(0, -1).map(words),
     [...own, '', created, words('statement.created'), '', '', ''],
     ...rows,
-    [...own, '', last, words('statement.held'), '', '', held],
+    ...(held === undefined ? [] : [[...own, '', last, words('statement.held'), '', '', held]]),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
-import { useOperation } from '../../../api/use-operation.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -9,23 +9,37 @@ import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Select } from '../../parts/select.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { MonthTable } from './month-table.tsx'
 import type { Statement } from './statement.ts'
 import { TotalTable } from './total-table.tsx'
 import './account-statement.css'
 
-/** The member's statement of twelve months, to print and to download. */
+/** Calendar year in the page's address; without it the statement has the last twelve months. */
+const PARAMETER = 'year'
+
+/** The member's statement of twelve months or of a calendar year, to print and to download. */
 export const AccountStatement: Block<'account-statement'> = ({ props: { check } }) => {
   const text = useText()
-  const answer = useOperation('wallet.statement')
+  const [address, setAddress] = useSearchParams()
+  const year = Number(address.get(PARAMETER)) || undefined
+  const twelveMonths = useOperation('wallet.statement')
+  const ofYear = useOperation('wallet.statement', year === undefined ? null : { year })
+  const answer = year === undefined ? twelveMonths : ofYear
   const { data } = answer
+  const choose = (value: number) => setAddress(value === 0 ? {} : { [PARAMETER]: String(value) })
   return (
     <div className="statement">
       <Section
         title={text('statement.title')}
         hint={text('statement.hint')}
-        actions={!answer.error && data?.totals.length !== 0 && <Actions statement={data} />}
+        actions={
+          <>
+            <Period known={twelveMonths} chosen={year ?? 0} onChoose={choose} />
+            {!answer.error && data?.totals.length !== 0 && <Actions statement={data} />}
+          </>
+        }
       >
         <Data
           of={answer}
@@ -44,6 +58,27 @@ export const AccountStatement: Block<'account-statement'> = ({ props: { check } 
         </Data>
       </Section>
     </div>
+  )
+}
+
+type PeriodProps = { known: Read<Statement>; chosen: number; onChoose(year: number): void }
+
+/**
+ * Choice of the twelve months or of a year, which stands while the years are loading too. A platform may have the months
+ * only.
+ */
+function Period({ known: { data, error }, chosen, onChoose }: PeriodProps) {
+  const text = useText()
+  if (error || (data && !data.years)) return null
+  const years = data?.years ?? (chosen === 0 ? [] : [chosen])
+  const choices = years.map((year) => ({ value: year, label: String(year) }))
+  return (
+    <Select
+      label={text('record.period')}
+      value={chosen}
+      choices={[{ value: 0, label: text('statement.twelve-months') }, ...choices]}
+      onChoose={(value) => onChoose(Number(value))}
+    />
   )
 }
 

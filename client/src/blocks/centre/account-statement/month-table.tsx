@@ -62,9 +62,11 @@ export function MonthTable({
         rowKey={({ from }) => from}
         totals={{ label: text('record.total'), cells }}
       />
-      <p className="statement-held">
-        {text('statement.held')}: {money(held, symbol)}
-      </p>
+      {held !== undefined && (
+        <p className="statement-held">
+          {text('statement.held')}: {money(held, symbol)}
+        </p>
+      )}
     </>
   )
 }
