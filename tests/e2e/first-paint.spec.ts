@@ -116,7 +116,9 @@ test.describe('on a phone', () => {
     ] as const) {
       await here.open(`/member/depositv2${query}`)
       await expectLoaded(page)
-      await expect(page.getByRole('main').getByRole('button', { name: here.text(button) })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: here.text(button), exact: true }),
+      ).toBeVisible()
       expect(await sumShifts(page), query).toBeLessThan(0.02)
     }
   })
@@ -124,7 +126,10 @@ test.describe('on a phone', () => {
 
 /** Holds back the forms that the client asks for until the returned function is called. */
 async function holdForms(page: Page): Promise<() => void> {
-  const { promise: isSent, resolve } = Promise.withResolvers<void>()
+  let send = () => {}
+  const isSent = new Promise<void>((done) => {
+    send = done
+  })
   await page.route('**/_site/forms/*.json*', (route) => isSent.then(() => route.continue()))
-  return resolve
+  return send
 }

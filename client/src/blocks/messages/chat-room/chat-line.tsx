@@ -6,7 +6,7 @@ import { splitAtLinks } from './link-parts.ts'
 type Props = {
   line: ChatMessage
   /** Name of the writer's rank; undefined for the lowest, and until the names are read. */
-  rank: string | undefined
+  rank?: string | undefined
   isOwn: boolean
 }
 
