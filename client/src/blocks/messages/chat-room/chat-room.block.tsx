@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@marquee/schemas/contract'
+import type { ChatMessage, Rank } from '@marquee/schemas/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLiveState } from '../../../api/live.ts'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -24,14 +24,23 @@ export const ChatRoom: Block<'chat-room'> = ({ props }) => {
   const text = useText()
   const room = useRef<HTMLDivElement>(null)
   const chat = useChat(props.count)
+  const ranks = useOperation('promotions.ranks')
+  // Names of ranks that came after the lines would move them.
+  const isNamed = ranks.data !== undefined || ranks.error !== undefined
   useHeaderColour(room)
   return (
     <div className="chat-room" ref={room}>
       {props.title && <h1>{text(props.title)}</h1>}
       <Connection />
-      <Data of={chat} pieces={6}>
+      <Data of={{ ...chat, data: isNamed ? chat.data : undefined }} pieces={6}>
         {({ lines, hasOlder }) => (
-          <Log lines={lines} hasOlder={hasOlder} onOlder={chat.loadOlder} label={text('chat.log')} />
+          <Log
+            lines={lines}
+            ranks={ranks.data?.list ?? []}
+            hasOlder={hasOlder}
+            onOlder={chat.loadOlder}
+            label={text('chat.log')}
+          />
         )}
       </Data>
       <Foot onSent={chat.add} />
@@ -47,12 +56,17 @@ function Connection() {
   return <Note icon="warning">{text(state === 'lost' ? 'chat.lost' : 'chat.refused')}</Note>
 }
 
-type LogProps = { lines: readonly ChatMessage[]; hasOlder: boolean; onOlder(): void; label: string }
+type LogProps = {
+  lines: readonly ChatMessage[]
+  ranks: readonly Rank[]
+  hasOlder: boolean
+  onOlder(): void
+  label: string
+}
 
-function Log({ lines, hasOlder, onOlder, label }: LogProps) {
+function Log({ lines, ranks, hasOlder, onOlder, label }: LogProps) {
   const text = useText()
   const me = useSession((session) => session.member?.nickname)
-  const ranks = useOperation('promotions.ranks').data?.list ?? []
   const rankOf = ({ rank }: ChatMessage) => ranks.find(({ level }) => level === rank && level > 0)?.name
   const { log, isBehind, watch, toEnd } = useFollowing(lines)
   return (
