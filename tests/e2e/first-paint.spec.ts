@@ -58,6 +58,7 @@ test('a visitor at the address of a member page sees home with a way to log in b
 const STEADY = [
   [undefined, '/vip', 0.05],
   [undefined, '/noticePage', 0.05],
+  [undefined, '/chat', 0.02],
   ['player1', '/vip', 0.05],
   ['player1', '/member/depositv2', 0.02],
   ['birch', '/agent/agentDailyWages2', 0.05],
