@@ -131,6 +131,24 @@ describe('the gateway signs statements', () => {
     expect((await before.get(`/.well-known/statement-keys/${later.file!.keyId}.pem`)).statusCode).toBe(404)
   })
 
+  test('the file of a year that has ended names no reserved money, and is signed like any other', () => {
+    const config = { statementKeys: [writeKey()], production: true, dataFolder: join(folder, 'none') }
+    const call = partial<Pick<Call, 'language' | 'operation' | 'site'>>({
+      operation: { id: 'wallet.statement' },
+      site: { texts: {}, brand: { name: 'A' } },
+      language: 'EN',
+    })
+    const { held: _held, ...ended } = STATEMENT
+    const files = [STATEMENT, ended].map((one) => {
+      const { file } = withSignedFile(call, one, createStatementKeys(config)) as Value
+      const parts = parseStatementFile(file!.csv)
+      if ('faultyLine' in parts) throw new Error(`Line ${parts.faultyLine} is none`)
+      return parts.lines.map(({ text }) => text)
+    })
+    expect(files[1]).toEqual(files[0]!.slice(0, -1))
+    expect(files[0]!.at(-1)).toContain('statement.held')
+  })
+
   test('development without a key makes one that stays, readable by the gateway alone', () => {
     const config = { statementKeys: [], production: false, dataFolder: join(folder, 'data') }
     const first = createStatementKeys(config).sign('a')!
