@@ -83,7 +83,6 @@ export interface SeedContract {
 export interface SeedLottery {
   gameId: string
   gameCode: string
-  gameName: string
   gameGroupCode: string
   /** Type of lottery: a file of schemas/lotteries, without its ending. */
   type: string

@@ -1,7 +1,8 @@
 import { test } from 'vitest'
 import { lotteryArtwork } from '../../fixtures/vendor/src/pictures/lottery-artwork.ts'
+import { seedKey } from '../../gateway/src/content/read/fixtures/seed-texts.ts'
 import { expectNone } from './none.ts'
-import { filesBelow, readJson } from './project.ts'
+import { filesBelow, loaded, readJson } from './project.ts'
 
 type Option = { option: string }
 type Play = { playId: string; options: Option[]; pad: { list?: string[] } }
@@ -41,4 +42,16 @@ test('every group of lotteries has a text and a picture; if not: pnpm texts add 
   const groups = [...new Set(rows.map(({ gameGroupCode }) => gameGroupCode))]
   const missing = groups.filter((code) => !Object.hasOwn(texts, `lottery-lobby.group.${wordOf(code)}`))
   expectNone([...missing, ...groups.filter((code) => !lotteryArtwork(code))])
+})
+
+test('every lottery of the starting data has a name in every language, which no other lottery has', () => {
+  const { rows } = readJson('fixtures/seed/lotteries.json') as { rows: { gameCode: string }[] }
+  const faults = [...loaded.fixtures.texts.seed.byLanguage].flatMap(([language, own]) => {
+    const keys = rows.map(({ gameCode }) => seedKey('lottery', gameCode, 'name'))
+    const names = keys.map((key) => own[key])
+    return keys
+      .filter((_, place) => !names[place] || names.indexOf(names[place]) !== place)
+      .map((key) => `${language}: ${key}`)
+  })
+  expectNone(faults)
 })

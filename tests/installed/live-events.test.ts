@@ -159,6 +159,16 @@ describe('events', () => {
     expect(told().length).toBeLessThanOrEqual(11)
   })
 
+  test('settled lottery bets name their lottery in the language of each stream', async () => {
+    const token = await gateway.tokenOf('player1')
+    const open = (language: string) => live({ authorization: token, language }, '?topics=lottery')
+    const [english, bengali] = [await open('EN'), await open('BN')]
+    await Promise.all([english.next('ready'), bengali.next('ready')])
+    await gateway.platform.control.scenario(gateway.site('meghna'), 'lottery-won')
+    expect((await english.next('lottery')).data).toMatchObject({ gameCode: 'HBSSC', gameName: 'Harbour SSC' })
+    expect((await bengali.next('lottery')).data).toMatchObject({ gameCode: 'HBSSC', gameName: 'হারবার SSC' })
+  })
+
   test('a message goes to the inbox of its receiver', async () => {
     const receiver = await player('birch', '?topics=inbox')
     const before = (await receiver.client.next('inbox')).data as { unread: number }

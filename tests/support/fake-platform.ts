@@ -37,6 +37,7 @@ export function fakePlatform(
     live: {
       listen: async () => () => undefined,
       openSessions: async (_site, ids) => new Set(ids),
+      localize: ({ data }) => data,
       wake: async () => undefined,
     },
     ready: async () => undefined,

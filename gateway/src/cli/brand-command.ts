@@ -3,7 +3,7 @@ import type { SeedLottery } from '@marquee/schemas/contract'
 import { BRAND_CODE_RULE, isBrandCode } from '@marquee/schemas/rules/brand-code'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { filterUnsold } from '../content/read/fixtures/seed-lotteries.ts'
+import { filterUnsold, getLotteryName } from '../content/read/fixtures/seed-lotteries.ts'
 import { BASE, formatUnknownBrand, type Loaded } from '../content/resolve/load-content.ts'
 import { findNearest } from '../lib/did-you-mean.ts'
 import {
@@ -110,16 +110,14 @@ function check(words: string[], { load, output }: CommandContext): boolean {
 }
 
 /** Names the lotteries that the brand hides for lack of a prize mode; that may be meant, so it is no problem. */
-function reportUnsold(
-  { code, brand }: LoadedBrand,
-  content: Content,
-  output: CommandContext['output'],
-): void {
+function reportUnsold(site: LoadedBrand, content: Content, output: CommandContext['output']): void {
+  const { code, brand } = site
   const lotteries = (content.seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
-  for (const { gameName, prizeModes } of filterUnsold(brand, lotteries))
-    output.log(
-      `${code}: ${gameName} is hidden: it is sold in ${prizeModes.join(' and ')}, which "prizeModes" lacks`,
-    )
+  for (const lottery of filterUnsold(brand, lotteries)) {
+    const modes = lottery.prizeModes.join(' and ')
+    const name = getLotteryName(site, 'EN', lottery)
+    output.log(`${code}: ${name} is hidden: it is sold in ${modes}, which "prizeModes" lacks`)
+  }
 }
 
 function page(words: string[], context: CommandContext): boolean {

@@ -103,6 +103,8 @@ export interface PlatformLive {
   listen(listener: (event: LiveEvent | undefined) => void): Promise<() => void>
   /** Of these sessions, those that are open; asking does not prolong them. */
   openSessions(site: LoadedBrand, ids: readonly string[]): Promise<Set<string>>
+  /** Data of an event for a reader, with names in the reader's language. */
+  localize(event: Pick<LiveEvent, 'topic' | 'data'>, site: LoadedBrand, language: string): unknown
   /** Does the due work of an open world, so that listeners hear of it without a call. */
   wake(worldKey: string): Promise<void>
 }

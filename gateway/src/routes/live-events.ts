@@ -188,14 +188,15 @@ function createNews(platform: Platform | undefined, opened: OpenStreams): News {
     endWithSessions().catch(() => undefined)
   }
 
-  function tell(stream: Open, { topic, member, session, data }: LiveEvent, id = idOf(data)): void {
-    const { caller } = stream.call
+  function tell(stream: Open, event: LiveEvent, id = idOf(event.data)): void {
+    const { topic, member, session } = event
+    const { caller, site, language } = stream.call
     if (topic === 'session') {
       if (caller?.sessionId === session) stream.end('session')
     } else if (!stream.topics.includes(topic)) return
     else if (member !== undefined && caller?.memberId !== member) return
     else if (isOwn(topic)) tellSoon(stream, topic)
-    else stream.send({ event: topic, data, id })
+    else stream.send({ event: topic, data: platform?.live.localize(event, site, language), id })
   }
 
   function tellSoon(stream: Open, topic: keyof typeof OWN): void {

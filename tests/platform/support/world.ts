@@ -43,6 +43,7 @@ export type Asking<Id extends OperationId> = {
   key?: string
   visitor?: string
   ip?: string
+  language?: string
   site?: LoadedBrand
 }
 
@@ -145,7 +146,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
       idempotencyKey: asking.key,
       request: {
         ip: asking.ip ?? '198.51.100.7',
-        language: 'EN',
+        language: asking.language ?? 'EN',
         device: 'web',
         visitor: asking.visitor ?? 'visitor-1',
         origin: 'http://brand.test',
