@@ -41,12 +41,11 @@ export interface SeedBankCard {
   hoursAgo: number
 }
 
-/** A line of the chat room of the simulated world. */
+/** A line of the chat room of the simulated world; its members write in the default language of the brand. */
 export interface SeedChatMessage {
   name: string
   account: string
   minutesAgo: number
-  text: string
 }
 
 export interface SeedContract {

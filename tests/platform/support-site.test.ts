@@ -241,6 +241,13 @@ describe('the chat room (R-2.146)', () => {
     await wait()
   })
 
+  test('the first lines of the chat room are in the default language of the brand, whoever reads them', async () => {
+    const chatter = { ...FEW.find(({ account }) => account === 'poor')!, account: 'rumana' }
+    const own = await startWorld({ brand: { defaultLang: 'BN' }, members: [...FEW, chatter] })
+    const first = async (language: string) => (await own.call('support.chat', { language })).list[0]!.text
+    expect([await first('EN'), await first('BN')]).toEqual(['সবাইকে শুভ সন্ধ্যা', 'সবাইকে শুভ সন্ধ্যা'])
+  })
+
   test('the chat room takes a line of 200 characters, and none of 201', async () => {
     await say('😀'.repeat(200))
     await wait()
