@@ -13,6 +13,7 @@ const VARIABLES = [
   ),
   'font-body',
   'font-heading',
+  'font-names',
   'heading-weight',
   'heading-spacing',
   'heading-case',

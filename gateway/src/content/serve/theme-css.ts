@@ -44,6 +44,8 @@ function typeVariables({ type }: Theme): string[] {
   return [
     `--font-body: ${safe(type.body)}`,
     `--font-heading: ${safe(type.heading)}`,
+    // Names in headings come from the upstream: a face has the letters of the brand's own headings.
+    `--font-names: ${safe(type.heading)}`,
     `--heading-weight: ${type.headingWeight}`,
     `--heading-spacing: ${type.headingSpacing}em`,
     `--heading-case: ${type.headingCase}`,
