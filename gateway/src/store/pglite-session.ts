@@ -30,10 +30,15 @@ const MOST_PREPARED = 1_000
  */
 const PLANS_LAST = 500
 /**
- * Duration, ms, of a statement that is parsed again on each use from then on. A kept statement soon gets a plan for any
- * values, which takes a LIKE for selective; making a plan for the values costs a millisecond.
+ * Processor time, ms, of a statement that is parsed again on each of its next uses. A kept statement soon gets a plan for
+ * any values, which takes a LIKE for selective; making a plan for the values costs a millisecond.
  */
 const SLOW_MS = 20
+/**
+ * Number of those uses; twice as many each further time that the statement is slow when kept. It may only have been the
+ * first to look into the catalogue, and a plan for each use takes longer than most statements.
+ */
+const USES_ANEW = 8
 /** Statements after which the columns of a plan may have changed. */
 const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
 
@@ -43,7 +48,7 @@ const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
  */
 export function createSession(wire: Wire): Session {
   const prepared = new Map<string, Prepared>()
-  const slow = new Set<string>()
+  const slow = createSlowStatements()
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const turns = createTurns()
   // The connection mixes up the answers of statements that overlap, such as those of a Promise.all. Commands wait,
@@ -74,9 +79,9 @@ export function createSession(wire: Wire): Session {
   async function prepare(sql: string): Promise<Prepared> {
     const known = prepared.get(sql)
     if (known) return known
-    if (prepared.size + slow.size >= MOST_PREPARED) await forget()
+    if (prepared.size + slow.count() >= MOST_PREPARED) await forget()
     made += 1
-    const name = KEEPS_PLAN.test(sql) && !slow.has(sql) ? `s${made}` : ''
+    const name = KEEPS_PLAN.test(sql) && !slow.use(sql) ? `s${made}` : ''
     const { received } = await send(
       sql,
       serialize.parse({ name, text: sql }),
@@ -139,5 +144,25 @@ export function createSession(wire: Wire): Session {
     command: (sql) => statements('', () => command(sql)),
     listen: (channel, heard) => statements('', () => listen(channel, heard)),
     alone: (work) => turns('', work),
+  }
+}
+
+/** Statements that were slow when their plan was kept. */
+function createSlowStatements() {
+  const known = new Map<string, { uses: number; left: number }>()
+  return {
+    count: () => known.size,
+    clear: () => known.clear(),
+    add(sql: string): void {
+      const uses = (known.get(sql)?.uses ?? USES_ANEW / 2) * 2
+      known.set(sql, { uses, left: uses })
+    },
+    /** Counts a use; tells whether it gets a plan of its own. */
+    use(sql: string): boolean {
+      const statement = known.get(sql)
+      if (!statement || statement.left === 0) return false
+      statement.left -= 1
+      return true
+    },
   }
 }
