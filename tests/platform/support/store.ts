@@ -100,25 +100,33 @@ async function pictureOf(name: string, prepare: (store: Store) => Promise<void>)
   return picture
 }
 
+/** Pictures that this process has read, by file. */
+const pictures = new Map<string, Blob>()
+
 function readPicture(file: string): Blob | undefined {
   try {
-    return new Picture(readFileSync(file))
+    const picture = pictures.get(file) ?? new Picture(readFileSync(file))
+    pictures.set(file, picture)
+    return picture
   } catch {
     return undefined
   }
 }
 
-/** Bytes that PGlite takes as a blob; a plain one would spend a second on handing 40 MB over in parts. */
+/**
+ * Bytes that PGlite takes as a blob; a plain one would spend a second on handing 40 MB over in parts. A database copies
+ * them into files of its own, so that all get the same bytes.
+ */
 class Picture extends Blob {
-  readonly #bytes: Buffer
+  readonly #bytes: ArrayBuffer
 
-  constructor(bytes: Buffer) {
+  constructor({ buffer, byteOffset, byteLength }: NonSharedBuffer) {
     super([])
-    this.#bytes = bytes
+    this.#bytes =
+      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    const { buffer, byteOffset, byteLength } = this.#bytes
-    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+    return this.#bytes
   }
 }
