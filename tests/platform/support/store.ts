@@ -12,11 +12,15 @@ import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 /** Part of the pictures' names: another version of the database may not read them. */
 const VERSION = pglite.version
 
+/** Buffers of a worker's database, which has the worlds of a whole file, and of one of a few worlds. */
+const SHARED_BUFFERS_MB = 128
+const OWN_BUFFERS_MB = 16
+
 let shared: Promise<Store> | undefined
 
 /** One database for all files of a worker; each test has worlds of its own, which `clearStore` takes away. */
 export async function sharedStore(): Promise<Store> {
-  const store = await (shared ??= hubOf(freshStore()))
+  const store = await (shared ??= hubOf(freshStore(SHARED_BUFFERS_MB)))
   return { ...store, close: async () => undefined }
 }
 
@@ -65,9 +69,9 @@ export async function clearStore(): Promise<void> {
 }
 
 /** A database with all tables: on a PostgreSQL server in the project `server`, else in memory from a saved image, because creating them takes a second. */
-export async function freshStore(): Promise<Store> {
+export async function freshStore(buffersMb = OWN_BUFFERS_MB): Promise<Store> {
   if (onServer) return freshServerStore()
-  return openMemoryStore(await tablesPicture())
+  return openMemoryStore(await tablesPicture(), buffersMb)
 }
 
 /** Snapshot of an embedded database with all tables. */
@@ -78,7 +82,7 @@ export function tablesPicture(): Promise<Blob> {
 /** A database without any table. */
 export async function emptyStore(): Promise<Store> {
   if (onServer) return emptyServerStore()
-  return openMemoryStore(await emptyPicture())
+  return openMemoryStore(await emptyPicture(), OWN_BUFFERS_MB)
 }
 
 /** Snapshot of an empty database. */
