@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 import { openAs } from '../support/open-as.ts'
+import { startRevision } from '../survey/compare/revision.ts'
 import { median, percentile, short, type Table } from './table.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -12,6 +13,8 @@ const HOVER_MS = 65 + 135
 const PRESS_MS = 80
 /** Samples of each way; `pnpm bench ways 15` takes more. */
 const ROUNDS = Number(process.argv[3] ?? 7)
+/** Revision to compare with, visit by visit in turns; none when empty. */
+const SINCE = process.env.WAYS_SINCE ?? ''
 
 /** A way from a page to the next, by a link whose address begins so, or by the browser's buttons. */
 type Way = {
@@ -49,9 +52,9 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** `off` is a visitor who saves data, for whom nothing is loaded ahead. */
-const MODES = ['off', 'on'] as const
-type Mode = (typeof MODES)[number]
+/** `off` is a visitor who saves data, for whom nothing is loaded ahead; `before` is `on` at the revision to compare with. */
+type Mode = 'off' | 'on' | 'before'
+type Gateways = Partial<Record<Mode, GatewayProcess>>
 
 /**
  * Measures twelve ways between pages from the click to the first frame in which the next page has its heading and nothing of
@@ -59,43 +62,45 @@ type Mode = (typeof MODES)[number]
  */
 export async function bench(): Promise<Table[]> {
   const browser = await launchBrowser()
-  const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
+  const env = { CALLS_PER_MINUTE: '0' }
+  const gateway = await startGatewayProcess(env)
+  const earlier = SINCE ? await startRevision(SINCE, env) : undefined
+  const gateways: Gateways = earlier ? { before: earlier, on: gateway } : { off: gateway, on: gateway }
   try {
     const rows: Table['rows'] = []
-    for (const way of WAYS) rows.push(await measureWay(browser, gateway, way))
+    for (const way of WAYS) rows.push(await measureWay(browser, gateways, way))
     return [
       {
-        title: `${SLOWER} x slower processor, ${ROUNDS} cold visits, ms from the click to the next page's whole first screen`,
+        title: `${SLOWER} x slower processor, ${ROUNDS} cold visits, ms from the click to the next page's whole first screen${SINCE && `, before is ${SINCE}`}`,
         rows: [...rows, { way: 'target', 'on p75': 100 }],
       },
     ]
   } finally {
     await browser.close()
     await gateway.stop()
+    await earlier?.stop()
   }
 }
 
-async function measureWay(browser: Browser, gateway: GatewayProcess, way: Way) {
-  const heads: Record<Mode, number[]> = { off: [], on: [] }
-  const wholes: Record<Mode, number[]> = { off: [], on: [] }
+async function measureWay(browser: Browser, gateways: Gateways, way: Way): Promise<Table['rows'][number]> {
+  const modes = Object.entries(gateways) as [Mode, GatewayProcess][]
+  const times = new Map<Mode, Times[]>(modes.map(([mode]) => [mode, []]))
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const mode of MODES) {
-      const { head, whole } = await measureOnce(browser, gateway, way, mode)
-      heads[mode].push(head)
-      wholes[mode].push(whole)
-    }
-  return {
-    way: way.name,
-    'off heading': short(median(heads.off)),
-    'off median': short(median(wholes.off)),
-    'off p75': short(percentile(wholes.off, 75)),
-    'on heading': short(median(heads.on)),
-    'on median': short(median(wholes.on)),
-    'on p75': short(percentile(wholes.on, 75)),
-  }
+    for (const [mode, gateway] of modes) times.get(mode)!.push(await measureOnce(browser, gateway, way, mode))
+  const columns = [...times].flatMap(([mode, of]) => {
+    const wholes = of.map(({ whole }) => whole)
+    return [
+      [`${mode} heading`, short(median(of.map(({ head }) => head)))],
+      [`${mode} median`, short(median(wholes))],
+      [`${mode} p75`, short(percentile(wholes, 75))],
+    ]
+  })
+  const floors = times.get('on')!.map(({ floor }) => floor)
+  return { way: way.name, ...Object.fromEntries(columns), floor: short(median(floors)) }
 }
 
-type Times = { head: number; whole: number }
+/** `floor` is what the browser needs to show the same page from elements that are there already: styles, layout and paint. */
+type Times = { head: number; whole: number; floor: number }
 
 /** One cold visit. */
 async function measureOnce(browser: Browser, gateway: GatewayProcess, way: Way, mode: Mode): Promise<Times> {
@@ -143,7 +148,9 @@ async function measureOnce(browser: Browser, gateway: GatewayProcess, way: Way, 
       await page.waitForTimeout(PRESS_MS)
       await page.mouse.up()
     }
-    return await times
+    const measured = await times
+    await rest(page)
+    return { ...measured, floor: await page.evaluate(() => firstScreen.redraw()) }
   } finally {
     await page.context().close()
   }
@@ -165,7 +172,11 @@ function nameOfPage(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.page ?? '')
 }
 
-declare const firstScreen: { isWhole(): boolean; next(): Promise<Times> }
+declare const firstScreen: {
+  isWhole(): boolean
+  next(): Promise<Omit<Times, 'floor'>>
+  redraw(): Promise<number>
+}
 
 /** Runs in the page. */
 function watchFirstScreen() {
@@ -194,5 +205,15 @@ function watchFirstScreen() {
     while (!isWhole()) await frame()
     return { head: head - began, whole: (await painted()) - began }
   }
-  Object.assign(globalThis, { firstScreen: { isWhole, next } })
+  const redraw = async () => {
+    const place = document.querySelector('main')!
+    const ready = place.cloneNode(true)
+    const empty = place.cloneNode() as HTMLElement
+    place.replaceWith(empty)
+    await painted()
+    const began = performance.now()
+    empty.replaceWith(ready)
+    return (await painted()) - began
+  }
+  Object.assign(globalThis, { firstScreen: { isWhole, next, redraw } })
 }
