@@ -4,11 +4,15 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aheadAnswers } from '../../client/src/api/ahead-answers.ts'
 import { useOperation } from '../../client/src/api/use-operation.ts'
+import { hasPlaceAhead } from '../../client/src/app/ahead/has-place-ahead.ts'
 import { LoadAhead } from '../../client/src/app/ahead/load-ahead.tsx'
+import { AHEAD_MS } from '../../client/src/app/ahead/read-ahead.ts'
 import { INTENT_MS, watchIntent } from '../../client/src/app/ahead/watch-intent.ts'
 import { Screen } from '../../client/src/app/screen.tsx'
+import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.block.tsx'
+import { PageOutlet } from '../../client/src/blocks/shell/page-outlet/page-outlet.block.tsx'
 import type { Block, BlockRegistry } from '../../client/src/render/block.ts'
-import { provideBlocks } from '../../client/src/render/loader.ts'
+import { loadPageBlocks, provideBlocks } from '../../client/src/render/loader.ts'
 import { getSite, setSite } from '../../client/src/state/site.ts'
 import { useInView } from '../../client/src/ui/in-view.ts'
 import { LazyImage } from '../../client/src/ui/lazy-image.tsx'
@@ -280,5 +284,92 @@ describe('a page that is loaded ahead', () => {
     fireEvent.pointerOver(screen.getByText('Help'))
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(loadRanks).not.toHaveBeenCalled()
+  })
+
+  describe('beside the open page', () => {
+    const framed = uses('centre-frame')
+    framed[0]!.props = { title: 'centre.member', home: '/' }
+    const layouts = {
+      main: { aliases: [], blocks: uses('page-outlet') },
+      centre: { aliases: [], layout: 'main', blocks: framed },
+    }
+    const inLayout = (route: string, layout: string, block: string): PageFile => ({
+      route,
+      layout,
+      aliases: [],
+      blocks: uses(block),
+    })
+    const drawn = vi.fn<(state: string) => void>()
+    const Plan = () => {
+      useEffect(() => drawn('open'), [])
+      return <input aria-label="Plan" />
+    }
+    const hidden = () => document.querySelector('[data-ahead]')
+
+    beforeEach(async () => {
+      drawn.mockReset()
+      provideBlocks(
+        partial<BlockRegistry>({
+          'page-outlet': () => Promise.resolve(PageOutlet),
+          'centre-frame': () => Promise.resolve(CentreFrame),
+          'stat-cards': () => Promise.resolve(() => <p>First</p>),
+          'raffle-draw': () => Promise.resolve(Plan),
+        }),
+      )
+      await loadPageBlocks(layouts.main, layouts.centre, inLayout('/', 'main', 'stat-cards'))
+    })
+
+    test.each([
+      ['of the site', 'main', 'main'],
+      ['of the same centre', 'centre', '.centre-frame-page'],
+    ])(
+      'a page %s is drawn hidden and without effects, and keeps its elements when it opens',
+      async (_, layout, place) => {
+        const home = inLayout('/', layout, 'stat-cards')
+        setSite({ ...getSite(), layouts, pages: { home, help: inLayout('/help', layout, 'raffle-draw') } })
+        drawPart(Site)
+        await screen.findByText('First')
+        fireEvent.pointerOver(screen.getByText('Help'))
+        await waitFor(() => expect(hidden()?.querySelector('input')).toBeTruthy())
+        const field = hidden()!.querySelector('input')!
+        expect(hidden()).toHaveProperty('style.display', 'none')
+        expect([hidden()!.id, hidden()!.className]).toEqual(['', ''])
+        expect(drawn).not.toHaveBeenCalled()
+        openHelp()
+        await waitFor(() => expect(drawn).toHaveBeenCalledExactlyOnceWith('open'))
+        expect(screen.getByLabelText('Plan')).toBe(field)
+        expect(field.closest(place)).toHaveProperty('style.display', '')
+        expect(hidden()).toBeNull()
+        expect(screen.queryByText('First')).toBeNull()
+        expect(document.querySelectorAll('#main')).toHaveLength(1)
+      },
+    )
+
+    test('a page with the path of the open one, or without a layout in common with it, is not drawn in the document', () => {
+      const at = (pathname: string, layout?: string) => ({
+        pathname,
+        page: { aliases: [], blocks: [], ...(layout && { layout }) },
+      })
+      expect(hasPlaceAhead(layouts, at('/', 'main'), at('/help', 'centre'))).toBe(true)
+      expect(hasPlaceAhead(layouts, at('/help', 'main'), at('/help', 'main'))).toBe(false)
+      expect(hasPlaceAhead(layouts, at('/', 'main'), at('/help'))).toBe(false)
+      expect(hasPlaceAhead(layouts, at('/'), at('/help'))).toBe(false)
+    })
+
+    test('a page that was drawn ahead is dropped once its answers are too old to be shown', async () => {
+      const home = inLayout('/', 'main', 'stat-cards')
+      setSite({ ...getSite(), layouts, pages: { home, help: inLayout('/help', 'main', 'raffle-draw') } })
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      try {
+        drawPart(Site)
+        await screen.findByText('First')
+        fireEvent.pointerOver(screen.getByText('Help'))
+        await waitFor(() => expect(hidden()?.querySelector('input')).toBeTruthy())
+        await act(() => vi.advanceTimersByTimeAsync(AHEAD_MS))
+        expect(hidden()).toBeNull()
+      } finally {
+        vi.useRealTimers()
+      }
+    })
   })
 })

@@ -132,3 +132,20 @@ function slotsIn(file: string): string[] {
 function parse(file: string): ESTree.Program {
   return parseSync(file, readText(file)).program
 }
+
+/** Blocks of the outermost layout, of which there is one in the document, and windows that are open. */
+const ONE_IN_DOCUMENT =
+  /^(?:\.(?:page-outlet|right-bar|bottom-bar|safety-bar|top-bar|side-menu|trust)|dialog\[open\])/
+/** Blocks that only print has styles of the whole document for. */
+const PRINTED = ['.statement', 'main .help-document']
+
+test('a style of the whole document looks into the open page alone, since a page that is drawn ahead is hidden beside it', () => {
+  const faults = faultsIn(filesBelow('client/src', '.css'), (file) => {
+    const looks = readText(file).matchAll(/(?<![\w-])(?:html|body|:root)[^{},]*?:has\(([^()]+)/g)
+    return [...looks]
+      .map(([, into = '']) => into.trim().replace(/:not$/, ''))
+      .filter((into) => !ONE_IN_DOCUMENT.test(into) && !PRINTED.includes(into))
+      .map((into) => `looks for ${into}: write .page-outlet before it`)
+  })
+  expectNone(faults)
+})

@@ -1,18 +1,21 @@
-import type { BlockUse, PageFile } from '@marquee/schemas/contract'
-import { createContext, type ReactNode, use, useContext } from 'react'
+import type { BlockUse, PageFile, Site } from '@marquee/schemas/contract'
+import { Activity, createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { loadLaterBlocks } from './later-pages.ts'
 import { listLayouts } from './layouts.ts'
+import { type PageAhead, PageSurroundings, usePageAhead } from './page-ahead.tsx'
 import { TextsReady } from './texts-ready.tsx'
+
+type Shown = { key: string; content: ReactNode }
 
 /**
  * Content of a layout. The key changes with the content, so that navigation within an inner layout does not
  * remount the outer ones.
  */
-export type Outlet = { key: string; content: ReactNode }
+type Outlet = Shown & { ahead?: Shown & { page: PageAhead } }
 
 const OutletContext = createContext<Outlet>({ key: '', content: null })
 
@@ -25,10 +28,26 @@ type Props = {
   isPending?: boolean
 }
 
-/** Draws a page inside its layouts. */
-export function Page({ page, name, isOutermost = () => false, isPending = false }: Props) {
+/** A page and the layouts around it, from the outermost to the innermost. */
+type Layered = { pathname: string; layers: (readonly [name: string, uses: BlockUse[]])[]; content: ReactNode }
+
+/** Draws a page inside its layouts, and beside it, where their layouts differ, the page that is drawn ahead. */
+export function Page({ page, name, isOutermost, isPending }: Props) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
+  const ahead = usePageAhead((state) => state.ahead)
+  const open = addLayers(layouts, { page, name, pathname }, isPending, isOutermost)
+  return nest(open, ahead && { page: ahead, ...addLayers(layouts, ahead) }).content
+}
+
+type Placed = Pick<PageAhead, 'page' | 'name' | 'pathname'>
+
+function addLayers(
+  layouts: Site['layouts'],
+  { page, name, pathname }: Placed,
+  isPending?: boolean,
+  isOutermost?: (layout: PageFile) => boolean,
+): Layered {
   const content = (
     <ChunkBoundary shape="page" at={pathname}>
       <TextsReady of={`pages/${name}`}>
@@ -36,13 +55,35 @@ export function Page({ page, name, isOutermost = () => false, isPending = false 
       </TextsReady>
     </ChunkBoundary>
   )
-  const inner: Outlet = { key: pathname, content }
   const all = listLayouts(layouts, page)
-  const outermost = all.findIndex(([, layout]) => isOutermost(layout))
-  const around = all
-    .slice(0, outermost < 0 ? all.length : outermost + 1)
+  const outermost = isOutermost ? all.findIndex(([, layout]) => isOutermost(layout)) : -1
+  const layers = all
+    .slice(0, outermost < 0 ? undefined : outermost + 1)
     .map(([layout, { blocks }]) => [layout, blocksAround(blocks, page)] as const)
-  return around.reduce(within, inner).content
+    .toReversed()
+  return { pathname, layers, content }
+}
+
+/** Content at a depth of layouts. The page ahead stands beside it at the first depth where the two differ. */
+function nest(open: Layered, ahead?: Layered & { page: PageAhead }, depth = 0): Outlet {
+  const key = keyAt(open, depth)
+  const isSame = ahead !== undefined && keyAt(ahead, depth) === key
+  const [layer, uses] = open.layers[depth] ?? []
+  const content = uses ? (
+    <OutletContext value={nest(open, isSame ? ahead : undefined, depth + 1)}>
+      <TextsReady of={`layouts/${layer}`}>
+        <Blocks uses={uses} path={`layout-${layer}`} />
+      </TextsReady>
+    </OutletContext>
+  ) : (
+    open.content
+  )
+  if (!ahead || isSame || depth === 0) return { key, content }
+  return { key, content, ahead: { page: ahead.page, ...nest(ahead, undefined, depth) } }
+}
+
+function keyAt({ layers, pathname }: Layered, depth: number): string {
+  return layers[depth]?.[0] ?? pathname
 }
 
 /** Blocks of a page, once they are loaded. */
@@ -57,23 +98,26 @@ function Coming({ blocks }: { blocks: Promise<void> }) {
   return null
 }
 
-function within(outlet: Outlet, [name, uses]: readonly [string, BlockUse[]]): Outlet {
-  const content = (
-    <OutletContext value={outlet}>
-      <TextsReady of={`layouts/${name}`}>
-        <Blocks uses={uses} path={`layout-${name}`} />
-      </TextsReady>
-    </OutletContext>
-  )
-  return { key: name, content }
-}
-
 /** Blocks of a layout that the page does not leave out. */
 function blocksAround(blocks: BlockUse[], { without }: PageFile): BlockUse[] {
   return without ? blocks.filter(({ id }) => !id || !without.includes(id)) : blocks
 }
 
-/** The content that a layout shows in its outlet. */
-export function useOutlet(): Outlet {
-  return useContext(OutletContext)
+/** Key of the content that a layout shows in its outlet. */
+export function useOutletKey(): string {
+  return use(OutletContext).key
+}
+
+/**
+ * The content that a layout shows in its outlet, and hidden beside it the page that is drawn ahead. `draw` puts each into an
+ * element; that of a hidden one has no id and no class, because styles of the whole document look for them.
+ */
+export function LayoutOutlet({ draw }: { draw(content: ReactNode, isOpen: boolean): ReactNode }) {
+  const { ahead, ...open } = use(OutletContext)
+  const all: (Shown & { page?: PageAhead })[] = ahead ? [open, ahead] : [open]
+  return all.map(({ key, content, page }) => (
+    <Activity key={key} mode={page ? 'hidden' : 'visible'}>
+      {draw(<PageSurroundings ahead={page}>{content}</PageSurroundings>, !page)}
+    </Activity>
+  ))
 }

@@ -6,6 +6,8 @@ export type DrawnAhead = {
   loadPicture(address: string, width: number | undefined, onLoad: () => void): void
   /** Whether content that waits until it comes near the screen is drawn now. */
   isNear(): boolean
+  /** Draws the page again once this came, which its first screen needs; a press waits for it. A failure is left to the page. */
+  waitFor(name: string, coming: Promise<unknown>): void
 }
 
 /** Undefined on a page that is open. */

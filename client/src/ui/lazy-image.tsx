@@ -95,8 +95,13 @@ function useTries(
   const state = isOver ? 'error' : isLoaded ? 'loaded' : 'loading'
   const isAsked = addresses !== undefined && state === 'loading'
   const address = isOver ? undefined : addresses?.[request % count]
-  const [best] = ahead && !wasSeen ? listAddresses(src, hosts) : []
-  if (best) ahead!.loadPicture(best, width, () => remember(src))
+  const [best] = ahead && !isLoaded ? listAddresses(src, hosts) : []
+  if (best)
+    ahead!.loadPicture(best, width, () => {
+      remember(src)
+      setAddresses([best])
+      setLoaded(true)
+    })
 
   useEffect(() => {
     if (addresses || !frame.current) return undefined
@@ -122,7 +127,7 @@ function useTries(
     request,
     address: address && again(address, Math.floor(request / count)),
     // A picture that was on screen a moment ago must not flicker.
-    decoding: wasSeen ? ('sync' as const) : ('async' as const),
+    decoding: isLoaded ? ('sync' as const) : ('async' as const),
     onLoad,
     onError,
   }

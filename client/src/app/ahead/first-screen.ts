@@ -7,12 +7,18 @@ import type { DrawnAhead } from '../../ui/drawn-ahead.ts'
 const PICTURES = 12
 const PARTS = 2
 
+/** First screen of a page; `begin` is called when its first drawing begins, which may happen anew. */
+export type FirstScreen = DrawnAhead & { begin(): void }
+
 /** Loads the pictures and draws the parts that come first on a page; what is below its first screen waits until it opens. */
-export function createFirstScreen(): DrawnAhead {
+export function createFirstScreen(waitFor: DrawnAhead['waitFor']): FirstScreen {
   const pictures = new Map<string, HTMLImageElement>()
   const counts = new Map<number | undefined, number>()
   let parts = 0
   return {
+    begin() {
+      parts = 0
+    },
     loadPicture(address, width, onLoad) {
       const count = counts.get(width) ?? 0
       if (pictures.has(address) || count === PICTURES) return
@@ -24,5 +30,6 @@ export function createFirstScreen(): DrawnAhead {
       picture.decode().then(onLoad, () => {})
     },
     isNear: () => ++parts <= PARTS,
+    waitFor,
   }
 }

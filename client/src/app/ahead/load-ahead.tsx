@@ -1,18 +1,19 @@
-import { Activity, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
-import { ApiContext, useApiScope } from '../../api/context.ts'
+import { NavigationType, useLocation } from 'react-router-dom'
+import { useApiScope } from '../../api/context.ts'
 import { memoize } from '../../lib/lazily.ts'
 import { Blocks } from '../../render/blocks.tsx'
+import { type PageAhead, PageSurroundings, usePageAhead } from '../../render/page-ahead.tsx'
 import { useFacts } from '../../render/use-facts.ts'
 import { collectNeeds, evaluateWhen } from '../../render/when.ts'
 import { useSite } from '../../state/site.ts'
-import { DrawnAheadContext } from '../../ui/drawn-ahead.ts'
 import { type FoundPage, findPage } from '../pages.ts'
-import { createFirstScreen } from './first-screen.ts'
+import { createFirstScreen, type FirstScreen } from './first-screen.ts'
+import { hasPlaceAhead } from './has-place-ahead.ts'
 import { loadPage } from './load-page.ts'
 import { beginLoading, markComplete, markReady } from './progress.ts'
-import { readAhead } from './read-ahead.ts'
+import { AHEAD_MS, readAhead } from './read-ahead.ts'
 import { useLinkedPages } from './use-linked-pages.ts'
 import { watchIntent } from './watch-intent.ts'
 import { watchPresses } from './watch-presses.ts'
@@ -47,6 +48,12 @@ function PageAhead({ address }: { address: URL }) {
   const facts = useFacts(collectNeeds([when]))
   const isOpen = found.isFound && !redirect && evaluateWhen(when, facts)
   const [isLoaded, setLoaded] = useState(false)
+  // A page whose answers are too old to be used is not shown either.
+  const [isFresh, setFresh] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const { name } = found
   const { href } = address
   useEffect(() => {
@@ -59,52 +66,74 @@ function PageAhead({ address }: { address: URL }) {
     else end()
     return end
   }, [isOpen, name, href])
-  return isOpen && isLoaded && createPortal(<Prepared found={found} address={address} />, getNowhere())
+  return isOpen && isLoaded && isFresh && <Prepared found={found} address={address} />
 }
 
 /**
- * Draws the blocks of a page without effects, so that nothing of it happens, and makes their reads; each answer may show
- * blocks with further reads.
+ * Draws a page without effects, so that nothing of it happens, and makes its reads; each answer may show blocks with further
+ * reads. The page stands in its place beside the open one, or outside of the document where it has none.
  */
 function Prepared({ found, address }: { found: FoundPage; address: URL }) {
   const scope = useApiScope()
-  const [answers, setAnswers] = useState(0)
+  const [arrivals, setArrivals] = useState(0)
   const [pending] = useState(() => new Set<string>())
-  const ahead = useMemo(() => {
-    const follow = async (name: string, coming: Promise<void>) => {
-      pending.add(name)
-      await coming
-      pending.delete(name)
-      setAnswers((count) => count + 1)
-    }
+  const [waitFor] = useState(() => async (name: string, coming: Promise<unknown>) => {
+    pending.add(name)
+    await coming.catch(() => {})
+    pending.delete(name)
+    setArrivals((count) => count + 1)
+  })
+  const [firstScreen] = useState(() => createFirstScreen((...part) => void waitFor(...part)))
+  const ahead = useMemo((): PageAhead => {
     const read = (name: string, ask: () => Promise<unknown>) => {
       const coming = readAhead(name, ask)
-      if (coming) void follow(name, coming)
+      if (coming) void waitFor(name, coming)
     }
-    return { ...scope, answers, readAhead: read }
-  }, [scope, answers, pending])
-  const [first] = useState(createFirstScreen)
-  const location = useMemo(() => {
-    const { pathname, search, hash } = address
+    // A new object for each arrival, so that the reads of the blocks are looked up again.
+    const scopeAhead = { ...scope, arrivals, readAhead: read }
+    const { name, page } = found
+    const { href, pathname, search, hash } = address
     const place = { pathname, search, hash, state: null, key: 'ahead' }
-    return { location: place, navigationType: NavigationType.Push }
-  }, [address])
-  return (
+    return {
+      name,
+      page,
+      pathname,
+      firstScreen,
+      scope: scopeAhead,
+      location: { location: place, navigationType: NavigationType.Push },
+      start: <Begun key="start" firstScreen={firstScreen} />,
+      end: <Drawn key="end" onDrawn={() => pending.size === 0 && markComplete(href)} />,
+    }
+  }, [scope, arrivals, pending, waitFor, firstScreen, found, address])
+  const { pathname } = useLocation()
+  const hasPlace = useSite(
+    (site) =>
+      site.brand.centresAs !== 'modal' &&
+      hasPlaceAhead(site.layouts, { ...findPage(site, pathname), pathname }, ahead),
+  )
+  useLayoutEffect(() => {
+    if (hasPlace) usePageAhead.setState({ ahead })
+  }, [hasPlace, ahead])
+  useLayoutEffect(() => () => usePageAhead.setState({ ahead: undefined }), [])
+  if (hasPlace) return null
+  return createPortal(
     <Activity mode="hidden">
-      <ApiContext value={ahead}>
-        <LocationContext value={location}>
-          <DrawnAheadContext value={first}>
-            <Blocks uses={found.page.blocks} path={found.name} />
-          </DrawnAheadContext>
-        </LocationContext>
-      </ApiContext>
-      <Drawn answers={answers} onDrawn={() => pending.size === 0 && markComplete(address.href)} />
-    </Activity>
+      <PageSurroundings ahead={ahead}>
+        <Blocks uses={found.page.blocks} path={found.name} />
+      </PageSurroundings>
+    </Activity>,
+    getNowhere(),
   )
 }
 
-/** Comes after the blocks. Effects do not run here, so it tells of each drawing as it is drawn itself. */
-function Drawn({ onDrawn }: { answers: number; onDrawn(): void }) {
+/** React may begin the first drawing of a page anew, and draws this anew with it. */
+const Begun = memo(function Begun({ firstScreen }: { firstScreen: FirstScreen }) {
+  firstScreen.begin()
+  return null
+})
+
+/** Effects do not run on a page that is drawn ahead, so it tells of each drawing as it is drawn itself. */
+function Drawn({ onDrawn }: { onDrawn(): void }) {
   onDrawn()
   return null
 }

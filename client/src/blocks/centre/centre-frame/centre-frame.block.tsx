@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { CentreWindow } from '../../../render/centre-window.ts'
-import { useOutlet } from '../../../render/page.tsx'
+import { LayoutOutlet, useOutletKey } from '../../../render/page.tsx'
 import { useSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,13 +17,15 @@ import './centre-frame.css'
  */
 export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
   const closeWindow = use(CentreWindow)
-  const { key, content } = useOutlet()
+  const key = useOutletKey()
   const inside = (
     <>
       <div className="centre-frame-menu">{slot('menu')}</div>
-      <div className="centre-frame-page" key={key}>
-        {content}
-      </div>
+      <LayoutOutlet
+        draw={(content, isOpen) => (
+          <div {...(isOpen ? { className: 'centre-frame-page' } : { 'data-ahead': '' })}>{content}</div>
+        )}
+      />
     </>
   )
   return closeWindow ? (

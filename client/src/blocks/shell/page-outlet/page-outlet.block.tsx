@@ -1,13 +1,14 @@
 import type { Block } from '../../../render/block.ts'
-import { useOutlet } from '../../../render/page.tsx'
+import { LayoutOutlet } from '../../../render/page.tsx'
 import './page-outlet.css'
 
 /** The main area of a layout. Each page fades in, and a skip link leads here. */
-export const PageOutlet: Block<'page-outlet'> = () => {
-  const { key, content } = useOutlet()
-  return (
-    <main id="main" tabIndex={-1} className="page-outlet" key={key}>
-      {content}
-    </main>
-  )
-}
+export const PageOutlet: Block<'page-outlet'> = () => (
+  <LayoutOutlet
+    draw={(content, isOpen) => (
+      <main tabIndex={-1} {...(isOpen ? { id: 'main', className: 'page-outlet' } : { 'data-ahead': '' })}>
+        {content}
+      </main>
+    )}
+  />
+)
