@@ -30,7 +30,7 @@ test.each([
 test.each(['en', 'ar', 'fa'])(
   'an Arabic currency symbol stands apart from its amount and before it, in %s',
   (tag) => {
-    expect(formatFor(tag).money('-5240.50', 'د.إ')).toMatch(/^\u2066-د\.إ\u200e\u00a05.240.50\u2069$/)
+    expect(formatFor(tag).money('-5240.50', 'د.إ')).toMatch(/^\u2066-\u2067د\.إ\u2069\u00a05.240.50\u2069$/)
   },
 )
 
