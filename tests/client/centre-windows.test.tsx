@@ -2,7 +2,7 @@ import type { BlockUse, PageFile, Site } from '@marquee/schemas/contract'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Link } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Screens } from '../../client/src/app/screens.tsx'
+import { loadCentreWindows, Screens } from '../../client/src/app/screens.tsx'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.block.tsx'
 import { PageOutlet } from '../../client/src/blocks/shell/page-outlet/page-outlet.block.tsx'
 import type { BlockRegistry } from '../../client/src/render/block.ts'
@@ -44,6 +44,7 @@ beforeEach(async () => {
     }),
   )
   await Promise.all((['message-page', 'page-outlet', 'centre-frame'] as const).map(loadBlock))
+  await loadCentreWindows()
   const site = getSite()
   const named = (title: string) => [{ block: 'message-page', props: { title } }]
   setSite({

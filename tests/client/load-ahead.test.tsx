@@ -304,7 +304,7 @@ describe('a page that is loaded ahead', () => {
       useEffect(() => drawn('open'), [])
       return <input aria-label="Plan" />
     }
-    const hidden = () => document.querySelector('[data-ahead]')
+    const hidden = () => document.querySelector('[style*="display: none"]')
 
     beforeEach(async () => {
       drawn.mockReset()

@@ -22,6 +22,7 @@ import { registerOfflineWorker } from './offline-worker.ts'
 import { findPage } from './pages.ts'
 import { readTexts } from './read-texts.ts'
 import { measureSampledVisit } from './sampled-visit.ts'
+import { loadCentreWindows } from './screens.tsx'
 import { readSystemStatus } from './system-status.ts'
 import { addLoadTimeouts } from './timed-blocks.ts'
 import '../ui/base.css'
@@ -69,6 +70,8 @@ export async function start() {
   const checked = importChecks(listForms(answers), timeoutMs)
   if (getSession().token !== null) void loadAccountParts()
   await loadPageBlocks(page, ...listLayouts(site.layouts, page).map(([, layout]) => layout))
+  // Without it a centre is a page, until its code comes.
+  if (site.brand.centresAs === 'modal') await loadCentreWindows().catch(() => {})
   await checked
   await takenOver
   if (getSession().token !== null) await loadAccountParts()

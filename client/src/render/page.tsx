@@ -15,7 +15,7 @@ type Shown = { key: string; content: ReactNode }
  * Content of a layout. The key changes with the content, so that navigation within an inner layout does not
  * remount the outer ones.
  */
-type Outlet = Shown & { ahead?: Shown & { page: PageAhead } }
+type Outlet = Shown & { ahead?: (Shown & { page: PageAhead }) | false | undefined }
 
 const OutletContext = createContext<Outlet>({ key: '', content: null })
 
@@ -78,8 +78,8 @@ function nest(open: Layered, ahead?: Layered & { page: PageAhead }, depth = 0): 
   ) : (
     open.content
   )
-  if (!ahead || isSame || depth === 0) return { key, content }
-  return { key, content, ahead: { page: ahead.page, ...nest(ahead, undefined, depth) } }
+  const isBeside = ahead && !isSame && depth > 0
+  return { key, content, ahead: isBeside && { page: ahead.page, ...nest(ahead, undefined, depth) } }
 }
 
 function keyAt({ layers, pathname }: Layered, depth: number): string {
@@ -113,11 +113,11 @@ export function useOutletKey(): string {
  * element; that of a hidden one has no id and no class, because styles of the whole document look for them.
  */
 export function LayoutOutlet({ draw }: { draw(content: ReactNode, isOpen: boolean): ReactNode }) {
-  const { ahead, ...open } = use(OutletContext)
-  const all: (Shown & { page?: PageAhead })[] = ahead ? [open, ahead] : [open]
-  return all.map(({ key, content, page }) => (
-    <Activity key={key} mode={page ? 'hidden' : 'visible'}>
-      {draw(<PageSurroundings ahead={page}>{content}</PageSurroundings>, !page)}
+  const open = use(OutletContext)
+  const drawOne = ({ key, content }: Shown, ahead?: PageAhead) => (
+    <Activity key={key} mode={ahead ? 'hidden' : 'visible'}>
+      {draw(<PageSurroundings ahead={ahead}>{content}</PageSurroundings>, !ahead)}
     </Activity>
-  ))
+  )
+  return [drawOne(open), open.ahead && drawOne(open.ahead, open.ahead.page)]
 }

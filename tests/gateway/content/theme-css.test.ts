@@ -13,7 +13,6 @@ const VARIABLES = [
   ),
   'font-body',
   'font-heading',
-  'font-names',
   'heading-weight',
   'heading-spacing',
   'heading-case',
@@ -102,6 +101,7 @@ test('a face is the font of the headings in its language alone, in every weight,
   size-adjust: 100%;
 }`,
   ])
-  expect(drawn).toContain(`:root:lang(ja) {\n  --font-heading: "heading-JA", ${theme.type.heading};\n}`)
+  const heading = `--font-heading: "heading-JA", ${theme.type.heading}`
+  expect(drawn).toContain(`:root:lang(ja) {\n  ${heading};\n  --font-names: ${theme.type.heading};\n}`)
   expect(drawn).not.toContain(':lang(zh')
 })

@@ -44,8 +44,6 @@ function typeVariables({ type }: Theme): string[] {
   return [
     `--font-body: ${safe(type.body)}`,
     `--font-heading: ${safe(type.heading)}`,
-    // Names in headings come from the upstream: a face has the letters of the brand's own headings.
-    `--font-names: ${safe(type.heading)}`,
     `--heading-weight: ${type.headingWeight}`,
     `--heading-spacing: ${type.headingSpacing}em`,
     `--heading-case: ${type.headingCase}`,
@@ -71,7 +69,11 @@ function faceRules({ type }: Theme, files: Addresses): string[] {
         // A language's own name is in its script.
         ...(/\p{Script=Latin}/u.test(language.name) ? [] : [OTHER_SCRIPTS]),
       ]),
-      block(`:root:lang(${language.tag})`, [`--font-heading: "heading-${code}", ${safe(type.heading)}`]),
+      block(`:root:lang(${language.tag})`, [
+        `--font-heading: "heading-${code}", ${safe(type.heading)}`,
+        // Names in headings come from the upstream: a face has the letters of the brand's own headings.
+        `--font-names: ${safe(type.heading)}`,
+      ]),
     ]
   })
 }

@@ -22,9 +22,7 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
     <>
       <div className="centre-frame-menu">{slot('menu')}</div>
       <LayoutOutlet
-        draw={(content, isOpen) => (
-          <div {...(isOpen ? { className: 'centre-frame-page' } : { 'data-ahead': '' })}>{content}</div>
-        )}
+        draw={(content, isOpen) => <div className={isOpen ? 'centre-frame-page' : undefined}>{content}</div>}
       />
     </>
   )

@@ -6,7 +6,7 @@ import './page-outlet.css'
 export const PageOutlet: Block<'page-outlet'> = () => (
   <LayoutOutlet
     draw={(content, isOpen) => (
-      <main tabIndex={-1} {...(isOpen ? { id: 'main', className: 'page-outlet' } : { 'data-ahead': '' })}>
+      <main tabIndex={-1} id={isOpen ? 'main' : undefined} className={isOpen ? 'page-outlet' : undefined}>
         {content}
       </main>
     )}
