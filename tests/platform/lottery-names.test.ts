@@ -86,17 +86,17 @@ test('the message about a void draw names the lottery in the language in which i
 test('the event of settled bets names the lottery in the language of its stream', async () => {
   const world = await startWorld()
   const caller = await lotteryPlayer(world)
-  const heard: LiveEvent[] = []
+  const events: LiveEvent[] = []
   await world.platform.live.listen((event) => {
-    if (event?.topic === 'lottery') heard.push(event)
+    if (event?.topic === 'lottery') events.push(event)
   })
   await placeTicket(world, caller)
   await afterDraws(world)
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => events.length).toBe(1)
   const { localize } = world.platform.live
   for (const [language, name] of Object.entries(NAMES))
-    expect(localize(heard[0]!, world.site, language)).toEqual({
-      ...(heard[0]!.data as object),
+    expect(localize(events[0]!, world.site, language)).toEqual({
+      ...(events[0]!.data as object),
       gameName: name,
     })
   const draw = { topic: 'draws', data: { gameCode: 'HBSSC' } } as const
