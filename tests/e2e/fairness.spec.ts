@@ -1,17 +1,23 @@
+import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
-test('a member opens a round from the betting record, draws it again in the browser, and sees what was changed (R-4.054)', async ({
-  site,
-  page,
-}) => {
-  const here = await site('meghna')
+/** Signs a member in, and opens the check of the newest round of its betting record. */
+async function openRound(page: Page, here: BrandSite) {
   await memberWorld(page, here).enter('player1')
   await here.open('/member/personalHistoryCopy?days=30')
   await page
     .getByRole('link', { name: here.text('bets.proof.ready'), exact: true })
     .first()
     .click()
+}
+
+test('a member opens a round from the betting record, draws it again in the browser, and sees what was changed (R-4.054)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await openRound(page, here)
   await expect(page).toHaveURL(/\/fairness\?kind=/)
   const verify = page.getByRole('button', { name: here.text('lottery-lobby.verify') })
   await verify.click()
@@ -34,12 +40,7 @@ test('the check of rounds loads the rules of a kind of game when a round of it i
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().includes('/play/')) files.push(request.url())
   })
-  await memberWorld(page, here).enter('player1')
-  await here.open('/member/personalHistoryCopy?days=30')
-  await page
-    .getByRole('link', { name: here.text('bets.proof.ready'), exact: true })
-    .first()
-    .click()
+  await openRound(page, here)
   await expect(page.frameLocator('iframe[src="/play/check"]').locator('html')).toBeAttached()
   await expect.poll(() => files.length).toBeGreaterThan(0)
   expect(files.filter((file) => file.includes('/rules-'))).toEqual([])
