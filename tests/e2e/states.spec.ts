@@ -215,8 +215,9 @@ test('a form whose code to validate it does not come sends nothing and says so, 
   await amount.press('Enter')
   await expect(main.getByRole('alert').filter({ hasText: here.text('form.failed') })).toBeVisible()
   await page.unrouteAll()
+  // The order of a slow machine takes the form's place after a try has ended.
   await expect(async () => {
-    await amount.press('Enter')
+    if (await amount.isVisible()) await amount.press('Enter', { timeout: 2_000 })
     await expect(main.getByRole('article')).toContainText(here.text('deposit.state.pending'), {
       timeout: 2_000,
     })
