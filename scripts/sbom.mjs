@@ -5,8 +5,6 @@ import { ROOT } from './step.mjs'
 
 /** Packages of which an installation is made. */
 const WORKSPACES = ['gateway', 'gateway/studio', 'client', 'client/studio']
-/** Packages of the simulated platform, which no installation contains. */
-const SIMULATION = ['@electric-sql/pglite']
 
 /** Packages inside dist, as a CycloneDX 1.6 document: the production dependencies of gateway and client, to their end. */
 export function buildBom({ version, time }) {
@@ -28,7 +26,7 @@ function visit(folder, packages) {
   const { dependencies, optionalDependencies } = manifestOf(folder)
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const found = installed(folder, name)
-    if (SIMULATION.includes(name) || found === undefined || packages.has(found)) continue
+    if (found === undefined || packages.has(found)) continue
     const manifest = manifestOf(found)
     // Workspace packages are the project's own.
     if (manifest.private) continue

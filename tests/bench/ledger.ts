@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Ledger, openLedger } from '../../fixtures/platform/ledger/index.ts'
 import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
-import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
+import { openFolderStore } from '../../fixtures/platform/store/pglite/pglite-store.ts'
 import type { Store } from '../../gateway/src/store/store.ts'
 import { short, type Table } from './table.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTables } from '../../fixtures/platform/prepare-tables.ts'
+import { openFolderStore } from '../../fixtures/platform/store/pglite/pglite-store.ts'
 import { createRandomFromText } from '../../gateway/src/lib/random.ts'
-import { openFolderStore } from '../../gateway/src/store/pglite-store.ts'
 import type { Query, Store } from '../../gateway/src/store/store.ts'
 import {
   expectedRows,

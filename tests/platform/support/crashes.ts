@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFolderStore } from '../../../gateway/src/store/pglite-store.ts'
+import { openFolderStore } from '../../../fixtures/platform/store/pglite/pglite-store.ts'
 import type { Told } from './transfer-loop.ts'
 
 export type Crashes = { kills: number; acknowledged: number; lost: number; problems: string[] }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lockFolder } from '../../../gateway/src/store/folder-lock.ts'
+import { lockFolder } from '../../../fixtures/platform/store/pglite/folder-lock.ts'
 
 export type Race = { folders: string[]; gate: SharedArrayBuffer; racers: number }
 

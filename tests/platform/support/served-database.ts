@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { emptyPicture } from './store.ts'
 
 type Pglite = { execProtocolRaw(message: Uint8Array): Promise<Uint8Array>; close(): Promise<void> }
-// The embedded database is the gateway's dependency, not the tests'.
-const { PGlite } = createRequire(new URL('../../../gateway/package.json', import.meta.url))(
+// The embedded database is the simulated platform's dependency, not the tests'.
+const { PGlite } = createRequire(new URL('../../../fixtures/platform/package.json', import.meta.url))(
   '@electric-sql/pglite',
 ) as {
   PGlite: { create(options: { loadDataDir: Blob }): Promise<Pglite> }

@@ -1,4 +1,4 @@
-import { openFolderStore } from '../../../gateway/src/store/pglite-store.ts'
+import { openFolderStore } from '../../../fixtures/platform/store/pglite/pglite-store.ts'
 import { breachesOf } from './invariants.ts'
 import { lotteryPlayer, place, placeTicket } from './lottery.ts'
 import { MINUTE, startWorld, type TestWorld } from './world.ts'

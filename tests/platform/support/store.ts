@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteWorlds } from '../../../fixtures/platform/engine/store/world-copies.ts'
 import type { CachedTemplates } from '../../../fixtures/platform/engine/templates.ts'
-import pglite from '../../../gateway/node_modules/@electric-sql/pglite/package.json' with { type: 'json' }
-import { openMemoryStore } from '../../../gateway/src/store/pglite-store.ts'
+import pglite from '../../../fixtures/platform/node_modules/@electric-sql/pglite/package.json' with {
+  type: 'json',
+}
+import { openMemoryStore } from '../../../fixtures/platform/store/pglite/pglite-store.ts'
 import type { Store } from '../../../gateway/src/store/store.ts'
 import { createTables, tablesHash } from './all-tables.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'

@@ -1,6 +1,6 @@
 import { checkLedger, openLedger } from '../../../fixtures/platform/ledger/index.ts'
 import { prepareTables } from '../../../fixtures/platform/prepare-tables.ts'
-import { openFolderStore } from '../../../gateway/src/store/pglite-store.ts'
+import { openFolderStore } from '../../../fixtures/platform/store/pglite/pglite-store.ts'
 import type { Query } from '../../../gateway/src/store/store.ts'
 
 /** Messages of the loop: its state at the start, then the number of each acknowledged transfer. */
