@@ -95,7 +95,7 @@ export const LAYERS = {
     ['brands', 'publish', 'reads', 'presence', 'audit'],
     ['drafts'],
     ['commands', 'access'],
-    ['files'],
+    ['files', 'compare'],
     ['audit-end', 'refused'],
     ['store'],
   ],
@@ -129,7 +129,6 @@ export const PLATFORM = [
 
 /** Stages of gateway/src/content, the last one first; content.ts and upstream-mode.ts beside them are of all stages. */
 export const CONTENT = [
-  ['compare'],
   ['serve'],
   ['resolve'],
   ['check'],

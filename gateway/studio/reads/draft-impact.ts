@@ -1,7 +1,7 @@
-import { compareSites } from '@marquee/gateway/content/compare/site-impact.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { ClientTextUses } from '@marquee/gateway/content/serve/text-sets.ts'
 import type { DraftImpact } from '@marquee/schemas/studio/api'
+import { compareSites } from '../compare/site-impact.ts'
 
 /** `uses` are the names in the code of the built client; without them changes are followed by the pages' files alone. */
 type Asked = {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compareSites } from '../../../gateway/src/content/compare/site-impact.ts'
 import {
   chooseVariants,
   listVariantSites,
@@ -123,14 +122,6 @@ test('a variant changes settings, hides blocks in slots and layouts, and the sam
   const again = resolveVariants(brand, new Map([['welcome', 'short']]))
   expect(again.site).toBe(short)
   expect(short!.pages.vip).toBe(brand.pages.vip)
-})
-
-test('a changed variant is a change of its page, as an impact tells', () => {
-  const before = load({ welcome }, hot(SHORT))
-  const after = load({ welcome }, hot({ welcome: { short: { props: { count: 7 } } } }))
-  const uses = { app: { keys: [], starts: [] }, blocks: {} }
-  const [impact] = compareSites(before, after, uses, { brands: ['own'] }).brands
-  expect(impact!.screens.map(({ name }) => name)).toEqual(['home'])
 })
 
 test('a larger share moves visitors into a variant and none out of it', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
-import { compareSites } from '../../../gateway/src/content/compare/site-impact.ts'
 import type { Loaded } from '../../../gateway/src/content/resolve/load-content.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
@@ -237,12 +236,6 @@ describe('a saved fragment', () => {
     const [one, other] = [before, after].map(({ content }) => content.brands.get('own')!)
     expect(other!.pages.home).toBe(one!.pages.home)
     expect(other!.version).not.toBe(one!.version)
-  })
-
-  test('a saved fragment changes the pages that use it, as an impact tells', () => {
-    const uses = { app: { keys: [], starts: [] }, blocks: {} }
-    const [impact] = compareSites(before, after, uses, { brands: ['own'] }).brands
-    expect(impact!.screens.map(({ name }) => name)).toEqual(['other', 'own'])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandImpact } from '../../../gateway/src/content/compare/site-impact.ts'
+import type { BrandImpact } from '../../../gateway/studio/compare/site-impact.ts'
 import { ROOT } from '../../support/gateway-process.ts'
 import { findImpact, type Impact } from './impact.ts'
 import { type ChangedFiles, readChangedFiles } from './revisions.ts'

@@ -5,7 +5,7 @@ import {
   type CodeUse,
   type CodeUses,
   EVERYTHING,
-} from '../../../gateway/src/content/compare/brand-changes.ts'
+} from '../../../gateway/studio/compare/brand-changes.ts'
 import {
   type CodeGraph,
   createCodeGraph,

@@ -1,4 +1,4 @@
-import type { AffectedScreen, BrandImpact } from '../../../gateway/src/content/compare/site-impact.ts'
+import type { AffectedScreen, BrandImpact } from '../../../gateway/studio/compare/site-impact.ts'
 import type { Impact } from './impact.ts'
 
 /** Maximum number of reasons that a line names. */

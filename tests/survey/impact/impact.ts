@@ -1,9 +1,6 @@
-import { EVERYTHING } from '../../../gateway/src/content/compare/brand-changes.ts'
-import {
-  type BreakingChange,
-  findBreakingChanges,
-} from '../../../gateway/src/content/compare/breaking-changes.ts'
-import { compareSites, type SiteImpact } from '../../../gateway/src/content/compare/site-impact.ts'
+import { EVERYTHING } from '../../../gateway/studio/compare/brand-changes.ts'
+import { compareSites, type SiteImpact } from '../../../gateway/studio/compare/site-impact.ts'
+import { type BreakingChange, findBreakingChanges } from './breaking-changes.ts'
 import { followCode } from './code-impact.ts'
 import { type ChangedFiles, loadSide, type Project, readProject } from './revisions.ts'
 

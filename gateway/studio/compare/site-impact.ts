@@ -1,10 +1,10 @@
+import type { LoadedBrand } from '@marquee/gateway/content/content.ts'
+import { checkPage } from '@marquee/gateway/content/read/brands/page-files.ts'
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import { getTextSets, type TextSets } from '@marquee/gateway/content/serve/text-sets.ts'
+import { collectStrings } from '@marquee/gateway/lib/json/strings-in.ts'
+import type { JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import type { PageFile } from '@marquee/schemas/contract'
-import { collectStrings } from '../../lib/json/strings-in.ts'
-import type { JsonObject } from '../../lib/json-file.ts'
-import type { LoadedBrand } from '../content.ts'
-import { checkPage } from '../read/brands/page-files.ts'
-import type { Loaded } from '../resolve/load-content.ts'
-import { getTextSets, type TextSets } from '../serve/text-sets.ts'
 import {
   type Cause,
   type Causes,

@@ -1,6 +1,6 @@
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import type { Json, JsonObject } from '../../lib/json-file.ts'
-import type { Operation } from '../content.ts'
+import type { Operation } from '../../../gateway/src/content/content.ts'
+import type { Json, JsonObject } from '../../../gateway/src/lib/json-file.ts'
 
 /** A change that a caller of the contract notices: its operation, the place in it, and a sentence. */
 export type BreakingChange = { operation: string; place: string; what: string }

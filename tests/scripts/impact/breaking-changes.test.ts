@@ -1,6 +1,6 @@
-import { findBreakingChanges } from '@marquee/gateway/content/compare/breaking-changes.ts'
 import type { Operation } from '@marquee/gateway/content/content.ts'
 import { expect, test } from 'vitest'
+import { findBreakingChanges } from '../../survey/impact/breaking-changes.ts'
 
 const body = {
   type: 'object',

@@ -1,7 +1,7 @@
+import { resolveReference } from '@marquee/gateway/lib/json/references.ts'
+import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
 import { formatPointerStep, parsePointer } from '@marquee/schemas/rules/json-pointer'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
-import { resolveReference } from '../../lib/json/references.ts'
-import type { Json, JsonObject } from '../../lib/json-file.ts'
 
 /** Pointers of the values that differ; a list is one value. */
 export function listDifferences(before: Json | undefined, after: Json | undefined, pointer = ''): string[] {

@@ -1,11 +1,11 @@
+import type { Content, LoadedBrand } from '@marquee/gateway/content/content.ts'
+import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
+import type { TextUses } from '@marquee/gateway/content/serve/text-sets.ts'
+import { buildThemeCss } from '@marquee/gateway/content/serve/theme-css.ts'
+import { collectStrings } from '@marquee/gateway/lib/json/strings-in.ts'
+import type { Json } from '@marquee/gateway/lib/json-file.ts'
 import { errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
-import { collectStrings } from '../../lib/json/strings-in.ts'
-import type { Json } from '../../lib/json-file.ts'
-import type { Content, LoadedBrand } from '../content.ts'
-import type { Loaded } from '../resolve/load-content.ts'
-import type { TextUses } from '../serve/text-sets.ts'
-import { buildThemeCss } from '../serve/theme-css.ts'
 import { type Declared, listDeclared, listDifferences } from './changed-settings.ts'
 
 /** Texts and names in code; names are properties, also with their group, such as `numbers` and `numbers.pageSize`. */
