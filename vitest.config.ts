@@ -103,7 +103,13 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     coverage: {
       provider: 'v8',
-      include: ['gateway/src/**', 'client/src/**', 'schemas/rules/**', 'fixtures/vendor/src/**'],
+      include: [
+        'gateway/src/**',
+        'gateway/commands/**',
+        'client/src/**',
+        'schemas/rules/**',
+        'fixtures/vendor/src/**',
+      ],
       exclude: ['**/*.json', '**/*.css', '**/*.svg', '**/*.md', 'client/src/*.tsx'],
       reportsDirectory: '.cache/coverage',
       reporter: ['text-summary', 'html', 'json-summary'],

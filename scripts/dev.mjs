@@ -29,7 +29,7 @@ export async function startDev() {
     GATEWAY_ERRORS,
   })
   // Stays loaded, so that a saved schema takes little; the channel ends it with this process.
-  const generator = child(['gateway/src/cli/gen.ts', 'watch'], {}, WITH_CHANNEL)
+  const generator = child(['gateway/commands/gen.ts', 'watch'], {}, WITH_CHANNEL)
   const vendor = followVendor()
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([waitForExit(gateway), waitForExit(client)])

@@ -134,7 +134,7 @@ function manifestText() {
 /** Checks brands, which a build asks of them and nothing else; warnings stop nothing. */
 export async function checkBrands(options) {
   report('Checking the brands ...')
-  const { code, seconds } = await runNode(['gateway/src/cli/brand.ts', 'check'], options)
+  const { code, seconds } = await runNode(['gateway/commands/brand.ts', 'check'], options)
   if (code !== 0) throw new Failure('A brand is broken, see above: nothing is built from it.')
   report(`✓ brands checked (${seconds.toFixed(1)} s)`)
 }

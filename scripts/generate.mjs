@@ -5,7 +5,7 @@ import { FOR_EDITORS, hashFiles, isFresh, listFilesAt, writeStamp } from './stam
 import { CACHE, Failure, ROOT, report, runNode, withProgress } from './step.mjs'
 import { LIVE, MEMBERS } from './testing-names.mjs'
 
-const GENERATOR = ['gateway/src/codegen', 'gateway/src/cli/gen.ts', 'pnpm-lock.yaml']
+const GENERATOR = ['gateway/commands/codegen', 'gateway/commands/gen.ts', 'pnpm-lock.yaml']
 
 const ROWS = ['fixtures/platform/store/rows.ts', 'gateway/studio/store/rows.ts']
 const ROWS_GENERATOR = [
@@ -57,7 +57,7 @@ export async function generateTypes({ force = false, parts = COMPILED } = {}) {
   const others = stale.filter((part) => !OF_PACKAGES[part])
   report(`Generating ${stale.join(', ')} ...`)
   const started = performance.now()
-  if (others.length > 0) await runGenerator('gateway/src/cli/gen.ts', ...others)
+  if (others.length > 0) await runGenerator('gateway/commands/gen.ts', ...others)
   for (const part of stale) if (OF_PACKAGES[part]) await runGenerator(OF_PACKAGES[part])
   const seconds = (performance.now() - started) / 1000
   for (const part of stale) writeStamp(`generated-${part}`, hashFiles(PARTS[part]()))

@@ -31,7 +31,7 @@ export async function release() {
   if (code !== 0) throw new Failure('Packing the archive failed: this machine needs tar.')
   rmSync(join(FOLDER, name), { recursive: true })
   // Names of brands' files that later versions rename by an upgrade alone.
-  await runNode(['gateway/src/cli/upgrade/write-released-names.ts'])
+  await runNode(['gateway/commands/upgrade/write-released-names.ts'])
   const files = [`${name}.tar.gz`, `${name}.cdx.json`, await packTesting(FOLDER)]
   writeFileSync(join(FOLDER, 'SHA256SUMS'), files.map(checksum).join(''))
   for (const file of [...files, 'SHA256SUMS']) print(`✓ .cache/release/${file}`)

@@ -13,7 +13,7 @@ export async function fix() {
 /** `brand new <code>`, `brand check [code]`, `brand explain <code> [pointer]`, `brand test <code>`. */
 export async function runBrand(args) {
   if (args[0] === 'test') return survey('brand/brand-test', args.slice(1))
-  return (await runNode(['gateway/src/cli/brand.ts', ...args])).code
+  return (await runNode(['gateway/commands/brand.ts', ...args])).code
 }
 
 /** Reports differences between recorded upstream answers, the contract and the simulated platform. */
@@ -28,12 +28,12 @@ export async function runDoctor(args) {
 
 /** Proposes operation files from an upstream's OpenAPI description. */
 export async function runOpenapi(args) {
-  return (await runNode(['gateway/src/cli/openapi/openapi.ts', ...args])).code
+  return (await runNode(['gateway/commands/openapi/openapi.ts', ...args])).code
 }
 
 /** Compares the live upstream of a brand with the contract, and proposes profiles. */
 export async function runUpstream(args) {
-  return (await runNode(['gateway/src/cli/upstream/upstream.ts', ...args])).code
+  return (await runNode(['gateway/commands/upstream/upstream.ts', ...args])).code
 }
 
 /** Fills the database with simulated members and their past play. */
@@ -60,7 +60,7 @@ export async function runJourney(args) {
 /** `texts` lists open texts, `texts add <key> "English"` adds one, `texts lengths` surveys all brands. */
 export async function runTexts(args) {
   if (args[0] === 'lengths') return survey('texts', args.slice(1))
-  return (await runNode(['gateway/src/cli/texts.ts', ...args])).code
+  return (await runNode(['gateway/commands/texts.ts', ...args])).code
 }
 
 function survey(name, args) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddStudio } from './add-studio.ts'
 import { buildGateway } from './app.ts'
-import type { DoctorCheck } from './cli/doctor/doctor-command.ts'
 import { type Config, findSetting, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { formatProblem } from './content/read/problem.ts'
 import { openCached } from './content/serve/open-cached.ts'
 import { type FileContent, openContent } from './content/serve/open-content.ts'
+import type { DoctorCheck } from './doctor/doctor-command.ts'
 import type { EventBus } from './events/bus.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
 import { createProblemPrinter, createReseedProblem, startBanner } from './http/start-banner.ts'
@@ -96,7 +96,7 @@ function endBySignals({ stop, app, link }: Running): void {
 
 /** Examines the installation instead of starting it; only operators who look for a fault load this. */
 export async function examineInstallation(checks: readonly DoctorCheck[] = []): Promise<void> {
-  const { runDoctor } = await import('./cli/doctor/run-doctor.ts')
+  const { runDoctor } = await import('./doctor/run-doctor.ts')
   await runDoctor(checks)
 }
 

@@ -1,5 +1,5 @@
-import { createFault, createFine, type Finding, formatReason } from '@marquee/gateway/cli/doctor/finding.ts'
 import type { Config } from '@marquee/gateway/config.ts'
+import { createFault, createFine, type Finding, formatReason } from '@marquee/gateway/doctor/finding.ts'
 import { isDatabaseRefusal } from '@marquee/gateway/store/store.ts'
 import { openAuditEnd } from './audit-end.ts'
 import { type AuditCheck, type AuditEnd, checkAudit as checkAuditRows } from './store/studio-store.ts'

@@ -1,4 +1,4 @@
-import { runDoctor } from '@marquee/gateway/cli/doctor/run-doctor.ts'
+import { runDoctor } from '@marquee/gateway/doctor/run-doctor.ts'
 import { studio } from './studio-addition.ts'
 
 await runDoctor([studio.check])

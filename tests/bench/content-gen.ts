@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { generate } from '../../gateway/src/codegen/generate.ts'
+import { generate } from '../../gateway/commands/codegen/generate.ts'
 import { listJsonFilesBelow } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'

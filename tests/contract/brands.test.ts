@@ -229,7 +229,7 @@ test('a number of a brand is at least 1 where 0 would make nonsense, such as a p
 test('code contains no brand names (R-10.004)', () => {
   const names = [...codes, ...brands.map(({ brand }) => brand.name)].map((name) => name.toLowerCase())
   const patterns = names.map((name) => [name, new RegExp(`\\b${name}\\b`)] as const)
-  const faults = faultsIn(['client/src', 'gateway/src'].flatMap(sourcesBelow), (path) => {
+  const faults = faultsIn(['client/src', 'gateway/src', 'gateway/commands'].flatMap(sourcesBelow), (path) => {
     const text = readText(path).toLowerCase()
     return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
   })

@@ -69,7 +69,8 @@ test.each(Object.entries(NAMED))(
 /** Tells whether a source of the package, or of the tests and scripts for the root, imports it. */
 function isUsed(folder: string, name: string): boolean {
   const imported = new RegExp(`(?:from|import)\\s*\\(?\\s*['"]${name}(?:/[^'"]*)?['"]`)
-  const below = folder === '' ? ['tests', 'scripts', '.'] : [`${folder}src`, `${folder}vite`, `${folder}bin`]
+  const below =
+    folder === '' ? ['tests', 'scripts', '.'] : ['src', 'vite', 'commands'].map((inside) => folder + inside)
   return below.some((place) => filesIn(place, place !== '.').some((path) => imported.test(readText(path))))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withAlerts } from '../../gateway/src/codegen/alerts-table.ts'
-import { withMarkets } from '../../gateway/src/codegen/markets-table.ts'
-import { withSettings } from '../../gateway/src/codegen/settings-table.ts'
+import { withAlerts } from '../../gateway/commands/codegen/alerts-table.ts'
+import { withMarkets } from '../../gateway/commands/codegen/markets-table.ts'
+import { withSettings } from '../../gateway/commands/codegen/settings-table.ts'
 import { formatProblem } from '../../gateway/src/content/read/problem.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands } from '../support/project-files.ts'
@@ -29,7 +29,8 @@ test('docs/markets.md lists every rule of every market with its source; if not: 
 
 test('only config.ts reads the environment', () => {
   const readers = SOURCES.flatMap(sourcesBelow).filter((path) => /process\.env\b/.test(readText(path)))
-  expect(readers.filter((path) => !/\/cli\//.test(path))).toEqual([
+  expect(readers.filter((path) => !/\/(?:cli|commands)\//.test(path))).toEqual([
+    'gateway/src/doctor/run-doctor.ts',
     'gateway/src/run-gateway.ts',
     'gateway/src/start-compiled.ts',
     // It passes the environment on to git without git's own variables.

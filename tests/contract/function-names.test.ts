@@ -7,6 +7,7 @@ import { filesBelow, loaded } from './project.ts'
 
 const PACKAGES = [
   'gateway/src',
+  'gateway/commands',
   'gateway/studio',
   'fixtures/platform',
   'client/src',

@@ -17,6 +17,7 @@ const SOURCES_BY_NAME: Readonly<Record<string, string>> = {
   client: 'client/src',
   'client-lab': 'client/lab',
   'client-studio': 'client/studio',
+  'gateway/commands': 'gateway/commands',
   gateway: 'gateway/src',
   'gateway-studio': 'gateway/studio',
   platform: 'fixtures/platform',
@@ -64,7 +65,7 @@ export function importsBelow(...folders: string[]): Import[] {
 
 function target(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(from), specifier))
-  const [, name, file] = /^@marquee\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  const [, name, file] = /^@marquee\/(gateway\/commands|[^/]+)\/(.+)$/.exec(specifier) ?? []
   const sources = SOURCES_BY_NAME[name ?? '']
   return sources ? `${sources}/${file}` : specifier
 }

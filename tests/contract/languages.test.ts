@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { listOpenTexts } from '../../gateway/src/cli/open-texts.ts'
+import { listOpenTexts } from '../../gateway/commands/open-texts.ts'
 import { getTextGroup } from '../../gateway/src/content/read/shared-texts.ts'
 import {
   listKeysAndStems,

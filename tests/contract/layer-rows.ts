@@ -4,8 +4,9 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'client/lab': ['client/src'],
   'client/studio': ['client/src', 'client/lab'],
   'gateway/src': [],
+  'gateway/commands': ['gateway/src'],
   'gateway/studio': ['gateway/src'],
-  'fixtures/platform': ['gateway/src', 'gateway/studio', 'fixtures/vendor/src'],
+  'fixtures/platform': ['gateway/src', 'gateway/commands', 'gateway/studio', 'fixtures/vendor/src'],
   'fixtures/vendor/src': [],
 }
 
@@ -77,14 +78,22 @@ export const LAYERS = {
     ['run-gateway'],
     ['app'],
     ['workers'],
-    ['add-studio', 'routes', 'cli'],
+    ['add-studio', 'routes', 'doctor'],
     ['http', 'upstream'],
     ['events'],
     ['platform-port'],
     ['store'],
-    ['content', 'forms', 'codegen'],
+    ['content', 'forms'],
     ['config'],
     ['lib'],
+  ],
+  'gateway/commands': [
+    ['brand', 'gen', 'texts'],
+    ['brand-command', 'texts-command', 'upstream', 'type-cache'],
+    ['openapi'],
+    ['page-command', 'new-brand', 'evidence', 'upgrade', 'open-texts', 'setting-texts'],
+    ['editor-schema', 'report-page', 'problem-report', 'command-context'],
+    ['codegen'],
   ],
   'gateway/studio': [
     ['compiled-gateway', 'doctor'],
@@ -129,6 +138,7 @@ export const PLATFORM = [
 
 /** Stages of gateway/src/content, the last one first; content.ts and upstream-mode.ts beside them are of all stages. */
 export const CONTENT = [
+  ['explain'],
   ['serve'],
   ['resolve'],
   ['check'],

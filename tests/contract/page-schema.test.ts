@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { buildEditorSchema } from '../../gateway/src/cli/editor-schema.ts'
+import { buildEditorSchema } from '../../gateway/commands/editor-schema.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { loadBrands, loadedProject } from '../support/project-files.ts'

@@ -4,8 +4,8 @@ import {
   type ContractNames,
   listContractNames,
   listLostNames,
-} from '../../gateway/src/cli/upgrade/contract-names.ts'
-import { UPGRADES } from '../../gateway/src/cli/upgrade/upgrades.ts'
+} from '../../gateway/commands/upgrade/contract-names.ts'
+import { UPGRADES } from '../../gateway/commands/upgrade/upgrades.ts'
 import { loadedProject } from '../support/project-files.ts'
 import { expectNone } from './none.ts'
 import { readJson } from './project.ts'
@@ -13,7 +13,7 @@ import { readJson } from './project.ts'
 const now = listContractNames(loadedProject())
 const released = readJson('tests/contract/released-names.json') as unknown as ContractNames
 
-test('a setting, block, property or text of the last release is there, or an upgrade renames it: add a step to gateway/src/cli/upgrade/upgrades.ts', () => {
+test('a setting, block, property or text of the last release is there, or an upgrade renames it: add a step to gateway/commands/upgrade/upgrades.ts', () => {
   expect(released.settings.length).toBeGreaterThan(200)
   expect(released.texts.length).toBeGreaterThan(2_000)
   expectNone(listLostNames(released, now, UPGRADES))

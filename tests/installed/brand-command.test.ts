@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runBrandCommand } from '../../gateway/src/cli/brand-command.ts'
-import { writeNewBrand } from '../../gateway/src/cli/new-brand.ts'
+import { runBrandCommand } from '../../gateway/commands/brand-command.ts'
+import { writeNewBrand } from '../../gateway/commands/new-brand.ts'
 import type { FileEntry } from '../../gateway/src/content/read/files.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { ROOT } from '../contract/imports.ts'
@@ -44,7 +44,7 @@ async function run(...words: string[]): Promise<Run> {
 
 /** The same in a process of its own, as people start it. */
 function start(...words: string[]): Promise<Run> {
-  const args = ['gateway/src/cli/brand.ts', ...words]
+  const args = ['gateway/commands/brand.ts', ...words]
   const env = { ...process.env, BRANDS_FOLDER: folder.path('') }
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd: ROOT, env }, (error, output, errors) =>

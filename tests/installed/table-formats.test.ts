@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { combine } from '../../gateway/src/codegen/combine.ts'
+import { combine } from '../../gateway/commands/codegen/combine.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { readDraftFile } from '../../gateway/studio/reads/draft-file.ts'

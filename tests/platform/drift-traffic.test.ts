@@ -6,7 +6,7 @@ import { runDriftCommand } from '../../fixtures/platform/cli/drift/drift-command
 import type { SimulatedPlatform } from '../../fixtures/platform/engine/control.ts'
 import { LOW_COST } from '../../fixtures/platform/engine/passwords.ts'
 import { openPlatform } from '../../fixtures/platform/open-platform.ts'
-import { listReadsWithoutInput } from '../../gateway/src/cli/upstream/check-reads.ts'
+import { listReadsWithoutInput } from '../../gateway/src/doctor/check-reads.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { createUpstreamClient } from '../../gateway/src/upstream/dispatcher.ts'
 import { config, loadedProject } from '../support/project-files.ts'

@@ -44,7 +44,7 @@ test.runIf(isLong)(
       return status === 0 ? '' : `${stdout.slice(-4_000)}${stderr.slice(-4_000)}`
     }
     expect(run('-p', 'process.versions.node === process.argv[1] || process.exit(1)', OLDEST)).toBe('')
-    expect(run('gateway/src/cli/brand.ts', 'check')).toBe('')
+    expect(run('gateway/commands/brand.ts', 'check')).toBe('')
     const projects = PROJECTS.flatMap((name) => ['--project', name])
     expect(run('node_modules/vitest/vitest.mjs', 'run', ...projects)).toBe('')
   },

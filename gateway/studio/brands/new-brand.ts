@@ -1,5 +1,5 @@
 import { dirname, join, relative } from 'node:path'
-import { createBrandFiles } from '@marquee/gateway/cli/new-brand-files.ts'
+import { createBrandFiles } from '@marquee/gateway/content/new-brand-files.ts'
 import { isTimeZone } from '@marquee/gateway/content/read/schema-checker.ts'
 import { BASE, type ContentConfig, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'

@@ -1,4 +1,4 @@
-import { traceBrand } from '@marquee/gateway/cli/explain-brand.ts'
+import { traceBrand } from '@marquee/gateway/content/explain/explain-brand.ts'
 import { getLine } from '@marquee/gateway/content/read/problem.ts'
 import { BASE, type Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'

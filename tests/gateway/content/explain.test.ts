@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
+import { explainBrand } from '../../../gateway/src/content/explain/explain-brand.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
 

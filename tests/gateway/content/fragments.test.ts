@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
+import { explainBrand } from '../../../gateway/src/content/explain/explain-brand.ts'
 import type { Loaded } from '../../../gateway/src/content/resolve/load-content.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'

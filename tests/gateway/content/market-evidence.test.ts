@@ -1,8 +1,8 @@
 import { escapeHtml } from '@marquee/schemas/rules/escape-html'
 import { expect, test } from 'vitest'
-import { collectEvidence } from '../../../gateway/src/cli/evidence/evidence.ts'
-import { formatEvidence } from '../../../gateway/src/cli/evidence/evidence-page.ts'
-import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
+import { collectEvidence } from '../../../gateway/commands/evidence/evidence.ts'
+import { formatEvidence } from '../../../gateway/commands/evidence/evidence-page.ts'
+import { explainBrand } from '../../../gateway/src/content/explain/explain-brand.ts'
 import { brandJson } from '../../support/brand-folder.ts'
 import { loadBrands } from '../../support/project-files.ts'
 

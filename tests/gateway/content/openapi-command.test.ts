@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openApiCommand } from '../../../gateway/src/cli/openapi/openapi-command.ts'
+import { openApiCommand } from '../../../gateway/commands/openapi/openapi-command.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { Json, JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { config, editedFiles, loadedProject } from '../../support/project-files.ts'

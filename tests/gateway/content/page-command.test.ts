@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runBrandCommand } from '../../../gateway/src/cli/brand-command.ts'
+import { runBrandCommand } from '../../../gateway/commands/brand-command.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../../support/brand-folder.ts'
 
 let folder: BrandFolder

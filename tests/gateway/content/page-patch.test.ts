@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { explainBrand } from '../../../gateway/src/cli/explain-brand.ts'
+import { explainBrand } from '../../../gateway/src/content/explain/explain-brand.ts'
 import { patchPage } from '../../../gateway/src/content/merge/page-patch.ts'
 import { loadFrom } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'

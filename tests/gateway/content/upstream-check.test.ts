@@ -2,13 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@marquee/schemas/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findNearestCode } from '../../../gateway/src/cli/upstream/judge-answer.ts'
-import {
-  formatLines,
-  inferAmountForm,
-  proposeLines,
-} from '../../../gateway/src/cli/upstream/propose-lines.ts'
-import { runUpstreamCommand } from '../../../gateway/src/cli/upstream/upstream-command.ts'
+import { runUpstreamCommand } from '../../../gateway/commands/upstream/upstream-command.ts'
+import { findNearestCode } from '../../../gateway/src/doctor/judge-answer.ts'
+import { formatLines, inferAmountForm, proposeLines } from '../../../gateway/src/doctor/propose-lines.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { createUpstreamClient } from '../../../gateway/src/upstream/dispatcher.ts'
 import { config, loadedProject } from '../../support/project-files.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { filterErrors } from '@marquee/schemas/rules/warnings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runBrandCommand } from '../../../gateway/src/cli/brand-command.ts'
+import { runBrandCommand } from '../../../gateway/commands/brand-command.ts'
 import { formatProblem } from '../../../gateway/src/content/read/problem.ts'
 import { loadFrom, readFiles } from '../../../gateway/src/content/resolve/load-content.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
