@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, FailedSettlement, PageQuery, Paging } from './models.ts'
+import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, FailedSettlement, OfferedTier, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
   "agents.affiliate-url-members": {
@@ -202,22 +202,8 @@ export interface AgentsOperations {
       period?: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
       /** Version of the changed contract; 0 for a new one. */
       version?: number
-      /** Up to five tiers; requirements and rates must increase from one to the next. A tier: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
-      tiers: {
-        /** Dividend: minimum valid bets of the team. */
-        minimumBet?: string
-        /** Dividend: minimum net loss of the team. */
-        netLoss?: string
-        activeMember?: number
-        /** Dividend: percentage of the net loss. */
-        contractRate?: string
-        /** Salary: minimum valid bets of the team. */
-        bet?: string
-        /** Salary: P is a percentage of the valid bets, F a fixed amount. */
-        rateType?: ("P" | "F")
-        /** Salary: percentage for P, amount for F. */
-        rate?: string
-      }[]
+      /** Up to five tiers; requirements and rates must increase from one to the next. */
+      tiers: [OfferedTier, ...(OfferedTier)[]]
     }
     bodyDefaults: ("period" | "version")
     value: AgentContract
@@ -237,22 +223,8 @@ export interface AgentsOperations {
       group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
       /** Settlement period of a dividend; salaries have a fixed period of their own. */
       period?: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
-      /** Up to five tiers, as an offer has them; an empty list asks for the figures and the maximum only. A tier: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
-      tiers?: {
-        /** Dividend: minimum valid bets of the team. */
-        minimumBet?: string
-        /** Dividend: minimum net loss of the team. */
-        netLoss?: string
-        activeMember?: number
-        /** Dividend: percentage of the net loss. */
-        contractRate?: string
-        /** Salary: minimum valid bets of the team. */
-        bet?: string
-        /** Salary: P is a percentage of the valid bets, F a fixed amount. */
-        rateType?: ("P" | "F")
-        /** Salary: percentage for P, amount for F. */
-        rate?: string
-      }[]
+      /** Up to five tiers, as an offer has them; an empty list asks for the figures and the maximum only. */
+      tiers?: OfferedTier[]
     }
     bodyDefaults: ("period" | "tiers")
     value: {

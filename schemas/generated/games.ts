@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { Game, LiveTable, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
+import type { Game, GameLaunch, GameRound, LiveTable, MatchOdds, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
 
 export interface GamesOperations {
   "games.add-favourite": {
@@ -122,16 +122,7 @@ export interface GamesOperations {
       language?: string
     }
     queryDefaults: ("nodeId" | "gameId" | "lottoGameCode" | "lottoView")
-    value: {
-      content: {
-        game_url: string
-        /** Second address; empty if there is none. */
-        game_url2: string
-        gameName?: string
-        /** Minimum stake; left out if unknown. */
-        minBet?: string
-      }
-    }
+    value: GameLaunch
   }
   "games.launch": {
     query: {
@@ -163,16 +154,7 @@ export interface GamesOperations {
       backUrl?: string
     }
     queryDefaults: ("gameId" | "roomId" | "nodeId" | "accountType" | "confirmTrans" | "launchMode" | "platform" | "clientType" | "lottoArea" | "lottoPrizeMode" | "lottoGameCode" | "lottoView" | "device" | "backUrl")
-    value: {
-      content: {
-        game_url: string
-        /** Second address; empty if there is none. */
-        game_url2: string
-        gameName?: string
-        /** Minimum stake; left out if unknown. */
-        minBet?: string
-      }
-    }
+    value: GameLaunch
   }
   "games.list": {
     query: (PageQuery & {
@@ -225,8 +207,7 @@ export interface GamesOperations {
         endsAt: number
         /** OPEN: bets are accepted. */
         status: ("OPEN" | "RUNNING" | "ENDED")
-        /** Odds of each outcome, as multiples of the stake. */
-        odds: { home: string; draw: string; away: string }
+        odds: MatchOdds
         /** Present score, and at the end the result; empty before the start. */
         score: string
       }[]
@@ -326,15 +307,7 @@ export interface GamesOperations {
   }
   "games.resume": {
     body: { round: string }
-    value: {
-      round: string
-      stake: string
-      payout: string
-      balance: string
-      /** Drawn symbols, in order of position. A symbol, card or number. */
-      symbols: string[]
-      lines: { line: number; places: number[]; payout: string }[]
-    }
+    value: GameRound
   }
   "games.rooms": {
     query: {
@@ -366,15 +339,7 @@ export interface GamesOperations {
       pick?: string
     }
     bodyDefaults: "pick"
-    value: {
-      round: string
-      stake: string
-      payout: string
-      balance: string
-      /** Drawn symbols, in order of position. A symbol, card or number. */
-      symbols: string[]
-      lines: { line: number; places: number[]; payout: string }[]
-    }
+    value: GameRound
   }
   "games.search": {
     query: {

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { Avatar, LoginResult, Member, PlayLimits, Profile, Registration, RegistrationRule, Session } from './models.ts'
+import type { Avatar, CodeSent, LoginResult, Member, PlayLimits, Profile, Registration, RegistrationRule, Session } from './models.ts'
 
 export interface IdentityOperations {
   "identity.affiliate": {
@@ -32,10 +32,7 @@ export interface IdentityOperations {
   }
   "identity.bind-email-code": {
     body: { email: string }
-    value: {
-      /** Waiting time before the next code, in minutes. */
-      expiredMinutes: number
-    }
+    value: CodeSent
   }
   "identity.bind-email": {
     body: { email: string; verificationCode: string; password: string }
@@ -43,10 +40,7 @@ export interface IdentityOperations {
   }
   "identity.bind-phone-code": {
     body: { mobileNum: string; countryDialingCode: string }
-    value: {
-      /** Waiting time before the next code, in minutes. */
-      expiredMinutes: number
-    }
+    value: CodeSent
   }
   "identity.bind-phone": {
     body: { mobileNum: string; countryDialingCode: string; verificationCode: string; password: string }
@@ -129,10 +123,7 @@ export interface IdentityOperations {
   }
   "identity.login-verification-code": {
     body: { challengeId: string; method: ("SMS" | "EMAIL") }
-    value: {
-      /** Waiting time before the next code, in minutes. */
-      expiredMinutes: number
-    }
+    value: CodeSent
   }
   "identity.login-verification": {
     body: {
@@ -217,10 +208,7 @@ export interface IdentityOperations {
   "identity.profile": { value: Profile }
   "identity.recovery-code": {
     body: { mobileNum: string; countryDialingCode: string }
-    value: {
-      /** Waiting time before the next code, in minutes. */
-      expiredMinutes: number
-    }
+    value: CodeSent
   }
   "identity.register-code": {
     body: { mobileNo: string; countryDialingCode: string }

@@ -8,7 +8,7 @@ export interface AccountRecordRow {
   id: string
   /** Time in ms since 1970. */
   time: number
-  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RACE" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+  type: RecordType
   /** Wallet: main, or a vendor code. */
   wallet: string
   /** Change of the balance; negative for outgoing money. */
@@ -199,6 +199,11 @@ interface ClubLabel {
   /** Name shown, such as VIP1. */
   labelName: string
   rankLevel: number
+}
+
+export interface CodeSent {
+  /** Waiting time before the next code, in minutes. */
+  expiredMinutes: number
 }
 
 /** Money and contracts of a member in one answer: contracts that wait for an answer, and contracts in force, by product group. */
@@ -439,6 +444,27 @@ export interface Game {
   /** true: the game was added recently. */
   isNew: boolean
   minBet: string
+}
+
+export interface GameLaunch {
+  content: {
+    game_url: string
+    /** Second address; empty if there is none. */
+    game_url2: string
+    gameName?: string
+    /** Minimum stake; left out if unknown. */
+    minBet?: string
+  }
+}
+
+export interface GameRound {
+  round: string
+  stake: string
+  payout: string
+  balance: string
+  /** Drawn symbols, in order of position. A symbol, card or number. */
+  symbols: string[]
+  lines: { line: number; places: number[]; payout: string }[]
 }
 
 export interface HelpPage {
@@ -800,6 +826,13 @@ export interface LotterySeries {
   plays: [LotteryPlay, ...(LotteryPlay)[]]
 }
 
+/** Odds of each outcome, as multiples of the stake. */
+export interface MatchOdds {
+  home: string
+  draw: string
+  away: string
+}
+
 export interface Member {
   id: number
   account: string
@@ -874,6 +907,10 @@ export interface Message {
   pictures: string[]
 }
 
+export interface MessageIds {
+  ids: [number, ...(number)[]]
+}
+
 export interface Mission {
   id: number
   code: string
@@ -915,8 +952,7 @@ export interface NextMatch {
   status: ("OPEN" | "RUNNING")
   /** Present score; empty before the start. */
   score: string
-  /** Odds of each outcome, as multiples of the stake. */
-  odds: { home: string; draw: string; away: string }
+  odds: MatchOdds
 }
 
 export interface Notice {
@@ -927,6 +963,23 @@ export interface Notice {
   content: string
   /** Time in ms since 1970. */
   timestamp: number
+}
+
+/** A tier: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
+export interface OfferedTier {
+  /** Dividend: minimum valid bets of the team. */
+  minimumBet?: string
+  /** Dividend: minimum net loss of the team. */
+  netLoss?: string
+  activeMember?: number
+  /** Dividend: percentage of the net loss. */
+  contractRate?: string
+  /** Salary: minimum valid bets of the team. */
+  bet?: string
+  /** Salary: P is a percentage of the valid bets, F a fixed amount. */
+  rateType?: ("P" | "F")
+  /** Salary: percentage for P, amount for F. */
+  rate?: string
 }
 
 export interface OpenBet {
@@ -1249,6 +1302,8 @@ export interface RecordLink {
   needs?: string
 }
 
+export type RecordType = ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RACE" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+
 export interface RedEnvelope {
   id: number
   sender: string
@@ -1447,7 +1502,7 @@ export interface Site {
 }
 
 export interface StatementSum {
-  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "BET_REBATE" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "JACKPOT" | "RACE" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+  type: RecordType
   count: number
   /** Change of the member's money by these movements; negative for outgoing money. */
   amount: string

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { ChatMessage, Country, CustomerService, DomainRoute, HelpPage, Location, Message, ModuleNode, Notice, PageQuery, Paging, RegistrationRule, Resource } from './models.ts'
+import type { ChatMessage, Country, CustomerService, DomainRoute, HelpPage, Location, Message, MessageIds, ModuleNode, Notice, PageQuery, Paging, RegistrationRule, Resource } from './models.ts'
 
 export interface SupportOperations {
   "support.agent-notices": {
@@ -37,7 +37,7 @@ export interface SupportOperations {
   }
   "support.countries": { value: Country[] }
   "support.delete-messages": {
-    body: { ids: [number, ...(number)[]] }
+    body: MessageIds
     value: { unread: number }
   }
   "support.domain-routes": { value: DomainRoute[] }
@@ -119,7 +119,7 @@ export interface SupportOperations {
     value: { unread: number }
   }
   "support.read-messages": {
-    body: { ids: [number, ...(number)[]] }
+    body: MessageIds
     value: { unread: number }
   }
   "support.recipients": {
@@ -133,7 +133,7 @@ export interface SupportOperations {
     }
   }
   "support.restore-messages": {
-    body: { ids: [number, ...(number)[]] }
+    body: MessageIds
     value: { unread: number }
   }
   "support.send-message": {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withTableKeys } from '../../gateway/src/lib/json/table-keys.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { expectNone } from './none.ts'
 import { filesBelow, readJson } from './project.ts'
@@ -258,7 +259,8 @@ function linkFaults(columns: Column[], props: Props): string[] {
 
 /** Options that the operation's query does not take. */
 function optionFaults({ field = 'days', options = [] }: Filter, query: JsonObject | undefined): string[] {
-  const values = property(query, field)?.enum as unknown[] | undefined
+  const schema = withTableKeys(property(query, field) ?? {}, (path) => readJson(`schemas/${path}`))
+  const values = schema.enum as unknown[] | undefined
   return values
     ? options.filter(({ value }) => !values.includes(value)).map(({ value }) => `${field} takes no ${value}`)
     : []

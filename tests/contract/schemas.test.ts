@@ -17,6 +17,7 @@ const TABLES = [
   'languages',
   'patterns',
   'prize-modes',
+  'record-types',
   'text-aliases',
   'white-label',
 ].map((name) => `schemas/${name}.json`)

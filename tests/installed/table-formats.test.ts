@@ -8,6 +8,7 @@ import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { readDraftFile } from '../../gateway/studio/reads/draft-file.ts'
 import formats from '../../schemas/formats.json'
 import prizeModes from '../../schemas/prize-modes.json'
+import recordTypes from '../../schemas/record-types.json'
 import { brandJson } from '../support/brand-folder.ts'
 import { config, editedFiles, loadBrands } from '../support/project-files.ts'
 
@@ -49,6 +50,15 @@ test('a table without a prize mode in which brands sell by default is reported, 
       write: 'add its units and its rebate',
     }),
   )
+})
+
+test('the account record is filtered by the groups of schemas/record-types.json and by each type of it (R-2.097)', () => {
+  const groups = new Set(Object.values(recordTypes).map(({ group }) => group))
+  const { query } = loadBrands({}).content.operations.get('wallet.account-record')!
+  const { enum: values } = propertyOf(query, 'type') as { enum: string[] }
+  const types = Object.keys(recordTypes)
+  expect(values.slice(-types.length)).toEqual(types)
+  expect(new Set(values.slice(0, -types.length))).toEqual(new Set(['ALL', ...groups]))
 })
 
 test('generated types name the prize modes one by one', () => {

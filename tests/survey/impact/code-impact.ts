@@ -44,7 +44,7 @@ const PLACES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(?:brands\/|package\.json$)/, undefined],
   [/^schemas\/(?:blocks|forms|generated|lotteries|models|operations|studio|upstreams)\//, undefined],
   [
-    /^schemas\/(?:brand|errors|form|formats|operation|page|patterns|prize-modes|scenario|seed|texts|theme)\.json$/,
+    /^schemas\/(?:brand|errors|form|formats|operation|page|patterns|prize-modes|record-types|scenario|seed|texts|theme)\.json$/,
     undefined,
   ],
   [/^fixtures\/(?:answers|i18n|scenarios|seed)\//, undefined],

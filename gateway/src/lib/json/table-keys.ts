@@ -6,13 +6,13 @@ export type ReadSchemaFile = (path: string) => JsonObject | undefined
 
 /**
  * Replaces a format with a `table` in schemas/formats.json by the keys of that table, so that checks, types and choices
- * know them; any other schema stays as it is.
+ * know them. Values of an `enum` beside the format are allowed too and come first. Any other schema stays as it is.
  */
 export function withTableKeys(schema: JsonObject, read: ReadSchemaFile): JsonObject {
-  const { type: _type, format, ...rest } = schema
+  const { type: _type, format, enum: more, ...rest } = schema
   const row = typeof format === 'string' ? read('formats.json')?.[format] : undefined
   const table = isObject(row) && typeof row.table === 'string' ? read(row.table) : undefined
-  return table ? { enum: Object.keys(table), ...rest } : schema
+  return table ? { enum: [...(Array.isArray(more) ? more : []), ...Object.keys(table)], ...rest } : schema
 }
 
 /** The same for all schemas inside a value. */
