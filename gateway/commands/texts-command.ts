@@ -186,8 +186,10 @@ function placeOf(
   if (owner === OWNERS.seed) return inFixtures(`i18n/${language}.json`, key, true)
   if (owner === OWNERS.play) {
     const [, kind, rest] = /^play\.([^.]+)\.(.+)$/.exec(key) ?? []
+    const isNamed = /^play\.(title|table|room|league|team|name)-/.test(key)
     const folders = ['kinds', 'halls'].map((group) => `vendor/src/${group}/${kind}/texts`)
     const ofKind = folders.find((folder) => files.fixtures.has(`${folder}/EN.json`))
+    if (isNamed) return inFixtures(`vendor/src/catalogue/texts/${language}.json`, key, false)
     return ofKind
       ? inFixtures(`${ofKind}/${language}.json`, `play.${rest}`, false)
       : inFixtures(`vendor/src/texts/${language}.json`, key, false)

@@ -26,7 +26,7 @@ export interface Theme {
     body: string
     heading: string
     faces: {
-      [k: string]: { file: string; size: number }
+      [k: string]: { file: string; use: ("headings" | "titles"); size: number }
     }
     base: number
     ratio: number

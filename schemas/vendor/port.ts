@@ -165,8 +165,30 @@ export type Draw = { symbols: string[]; lines: WinningLine[]; payoutMinor: bigin
 /** Entry of a brand's `games.leastMs` that sets the minimum time of a round; bets on matches have none. */
 export type Pace = 'slots' | 'casino' | 'matches'
 
+/** Parts of a game's English name; number 1 is not written. */
+export type NameParts = { title: string; ending: string; number: number }
+
+/** A text by its key without `play.` in the reader's language; undefined if there is none. */
+export type TextFinder = (key: string) => string | undefined
+
+export type MatchNames = { league: string; home: string; away: string }
+
+/** Names in the reader's language, made of the vendor's texts, over which the host may lay its own. */
+export type Names = {
+  /** Texts by key in a language or its fallback. */
+  texts(language: string): Readonly<Record<string, string>>
+  game(game: CatalogueGame, text: TextFinder): string
+  /** Name of a room, such as Bronze, of a game whose name is in the reader's language. */
+  room(game: string, room: string, text: TextFinder): string
+  match<Match extends MatchNames>(match: Match, text: TextFinder): Match
+  /** Description of a bet as the vendor sent it, such as `Eastgate v Old Mill: home`. */
+  bet(kind: string, content: string, text: TextFinder): string
+}
+
 /** A game of the catalogue, with the fields needed for play and pictures. */
 export type CatalogueGame = Game & {
+  /** Parts of the English name, if it is made of a title, an ending and a number. */
+  parts?: NameParts
   kind: string
   pace: Pace
   /** Variant of the duel in a room; empty for other games. */
@@ -240,6 +262,7 @@ export type Vendor = {
   guestsIn(roomId: string, seats: number, now: number): number
   /** Number of guests in a game; they come and go one by one, and it is the same for all players. */
   guestsAt(game: CatalogueGame, now: number): number
+  names: Names
   server: VendorServer
   calls(carry: Carrier, signer: () => Promise<Signer>): VendorCalls
   /** Bets of past rounds of a game; undefined if games of its kind have no history. */

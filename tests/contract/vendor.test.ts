@@ -79,7 +79,11 @@ describe('every kind of game', () => {
 })
 
 describe('the texts of the games', () => {
-  const folders = [VENDOR, ...['kinds', 'halls'].flatMap((group) => foldersBelow(`${VENDOR}/${group}`))]
+  const folders = [
+    VENDOR,
+    `${VENDOR}/catalogue`,
+    ...['kinds', 'halls'].flatMap((group) => foldersBelow(`${VENDOR}/${group}`)),
+  ]
   const files = filesBelow(VENDOR).filter((path) => path.includes('/texts/'))
   const isOffered = (path: string) => offered.includes(basename(path, '.json'))
   const placesOf = (path: string) =>
