@@ -75,10 +75,10 @@ test('the drawings of a brand stand in the variables of its theme, and a missing
 
 test('a face is the font of the headings in its language alone, in every weight, and text stays readable until it arrives', () => {
   const faces = {
-    JA: { file: 'heading-ja.woff2', size: 96 },
-    CN: { file: 'missing.woff2', size: 100 },
-    VI: { file: 'heading-vi.woff2', size: 100 },
-  }
+    JA: { file: 'heading-ja.woff2', use: 'headings', size: 96 },
+    CN: { file: 'missing.woff2', use: 'headings', size: 100 },
+    VI: { file: 'heading-vi.woff2', use: 'headings', size: 100 },
+  } as const
   const drawn = buildThemeCss(
     { ...theme, type: { ...theme.type, faces } },
     {},
@@ -104,4 +104,17 @@ test('a face is the font of the headings in its language alone, in every weight,
   const heading = `--font-heading: "heading-JA", ${theme.type.heading}`
   expect(drawn).toContain(`:root:lang(ja) {\n  ${heading};\n  --font-names: ${theme.type.heading};\n}`)
   expect(drawn).not.toContain(':lang(zh')
+})
+
+test('a face of titles leaves all other headings and names their font', () => {
+  const faces = { JA: { file: 'heading-ja.woff2', use: 'titles', size: 100 } } as const
+  const css = buildThemeCss(
+    { ...theme, type: { ...theme.type, faces } },
+    {},
+    { 'heading-ja.woff2': '/x/ja.1.woff2' },
+  )
+  expect(css).toContain(
+    `:root:lang(ja) :is(h1:not([dir]), .own-title) {\n  font-family: "heading-JA", ${theme.type.heading};\n}`,
+  )
+  expect(css).not.toContain('--font-heading: "heading-JA"')
 })

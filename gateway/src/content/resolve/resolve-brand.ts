@@ -25,6 +25,7 @@ import {
   type GatewayRules,
 } from '../check/brand-rules.ts'
 import { checkExperiments, listVariantNames } from '../check/experiment-rules.ts'
+import { findMissingLetters } from '../check/face-letters.ts'
 import { findLanguageGaps, findUnofferedTexts } from '../check/language-gaps.ts'
 import { checkMarket } from '../check/market-rules.ts'
 import { checkMenus, findUnknownMenus, getMenus } from '../check/menus.ts'
@@ -143,6 +144,7 @@ export function resolveBrand(
     ...findLanguageGaps(shared, part, settled),
     ...findUnofferedTexts(part, settled),
     ...createProblemsAt(part.brand, settingWarnings(contract, settled, known)),
+    ...createProblemsAt(part.theme, toWarnings(findMissingLetters(loaded))),
   ]
   return { loaded: Object.freeze(loaded), problems: [...problems, ...warnings].map(ofBrand) }
 }

@@ -56,7 +56,7 @@ const OTHER_SCRIPTS = 'unicode-range: U+25, U+2B-39, U+80-10FFFF'
 
 /** Fonts of headings by language; a face stands for every weight, so that browsers thicken none. */
 function faceRules({ type }: Theme, files: Addresses): string[] {
-  return Object.entries(type.faces).flatMap(([code, { file, size }]) => {
+  return Object.entries(type.faces).flatMap(([code, { file, size, use }]) => {
     const [address, language] = [files[file], languages[code as LanguageCode]]
     if (!address || !language) return []
     return [
@@ -69,11 +69,15 @@ function faceRules({ type }: Theme, files: Addresses): string[] {
         // A language's own name is in its script.
         ...(/\p{Script=Latin}/u.test(language.name) ? [] : [OTHER_SCRIPTS]),
       ]),
-      block(`:root:lang(${language.tag})`, [
-        `--font-heading: "heading-${code}", ${safe(type.heading)}`,
-        // Names in headings come from the upstream: a face has the letters of the brand's own headings.
-        `--font-names: ${safe(type.heading)}`,
-      ]),
+      use === 'titles'
+        ? block(`:root:lang(${language.tag}) :is(h1:not([dir]), .own-title)`, [
+            `font-family: "heading-${code}", ${safe(type.heading)}`,
+          ])
+        : block(`:root:lang(${language.tag})`, [
+            `--font-heading: "heading-${code}", ${safe(type.heading)}`,
+            // Names in headings come from the upstream: a face has the letters of the brand's own headings.
+            `--font-names: ${safe(type.heading)}`,
+          ]),
     ]
   })
 }

@@ -71,7 +71,7 @@ function OneSlide({ slide, index, count, isShown, isNear }: SlideProps) {
       )}
       <div className="hero-banner-words">
         {slide.overline && <p className="hero-banner-overline">{slide.overline}</p>}
-        <h2 dir={slide.isAnnounced ? 'auto' : undefined}>{slide.title}</h2>
+        <h2 {...(slide.isAnnounced ? { dir: 'auto' } : { className: 'own-title' })}>{slide.title}</h2>
         {slide.text && <p dir={slide.isAnnounced ? 'auto' : undefined}>{slide.text}</p>}
         {slide.action && (
           <LinkButton size="l" to={slide.action.route}>

@@ -27,7 +27,7 @@ export const Race: Block<'race'> = ({ props }) => {
   return (
     <section className="race" aria-label={title}>
       <header className="board-head">
-        <h2>
+        <h2 className="own-title">
           <Icon name="flame" />
           {title}
         </h2>

@@ -35,7 +35,7 @@ export const WinnerBoard: Block<'winner-board'> = ({ props }) => {
   return (
     <section className="winner-board" data-look={props.look} aria-label={text(props.title)}>
       <header className="board-head">
-        <h2>
+        <h2 className="own-title">
           <Icon name="trophy" />
           {text(props.title)}
         </h2>

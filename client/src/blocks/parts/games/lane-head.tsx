@@ -16,7 +16,7 @@ export function LaneHead({ icon, title, page, total }: Props) {
   const text = useText()
   return (
     <>
-      <h2>
+      <h2 className="own-title">
         <Icon name={icon} />
         {title}
       </h2>

@@ -71,7 +71,7 @@ function Whole({ promotion, content, settings }: WholeProps) {
         </div>
         <div className="promotion-detail-panel">
           <PromotionBadge promotion={promotion} />
-          <h1>{promotion.title}</h1>
+          <h1 dir="auto">{promotion.title}</h1>
           <p>{promotion.summary}</p>
           <PromotionProgress promotion={promotion} />
           <PromotionAction
