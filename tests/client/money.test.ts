@@ -52,3 +52,12 @@ test.each([
 ])('a percentage has its sign where the language writes it: %s, %s', (tag, shown) => {
   expect(formatFor(tag).percent('45')).toBe(shown)
 })
+
+test.each([
+  ['en', '30 minutes'],
+  ['ja', '30分'],
+  ['zh-Hant', '30分鐘'],
+  ['zh-Hans', '30分钟'],
+])('minutes have a space before their unit where the language writes one: %s, %s', (tag, shown) => {
+  expect(formatFor(tag).minutes(30)).toBe(shown)
+})

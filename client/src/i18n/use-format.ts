@@ -64,7 +64,8 @@ function makeFormat(locale: string): Format {
     },
     number: (value) => number().format(value),
     percent: (value) => percentSign().join(value),
-    minutes: (value) => minutes().format(value),
+    // Japanese and Traditional Chinese write no space before the unit.
+    minutes: (value) => minutes().format(value).replace(' 分', '分'),
     date: (ms) => date().format(ms),
     dateTime: (ms) => dateTime().format(ms),
     day: (isoDay) => day().format(Date.parse(`${isoDay}T00:00:00Z`)),
