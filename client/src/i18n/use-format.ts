@@ -1,4 +1,4 @@
-import { memoize } from '../lib/lazily.ts'
+import { memoizeOnce } from '../lib/memoize-once.ts'
 import { groupDigits, type Separators } from '../lib/money.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -46,14 +46,14 @@ export function formatFor(tag: string): Format {
 }
 
 function makeFormat(locale: string): Format {
-  const number = memoize(() => new Intl.NumberFormat(locale))
-  const separators = memoize(() => separatorsOf(locale))
-  const percentSign = memoize(() => percentSignOf(locale))
-  const minutes = memoize(
+  const number = memoizeOnce(() => new Intl.NumberFormat(locale))
+  const separators = memoizeOnce(() => separatorsOf(locale))
+  const percentSign = memoizeOnce(() => percentSignOf(locale))
+  const minutes = memoizeOnce(
     () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
   )
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    memoize(() => new Intl.DateTimeFormat(locale, options))
+    memoizeOnce(() => new Intl.DateTimeFormat(locale, options))
   const date = dateFormat({ dateStyle: 'medium' })
   const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
-/** Returns a function that makes a value at its first call and keeps it. */
-export function memoize<Value>(make: () => Value): () => Value {
+/** Returns a function that makes its value at the first call and gives the same one after it. */
+export function memoizeOnce<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
 }

@@ -2,7 +2,7 @@ import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, us
 import { createPortal } from 'react-dom'
 import { NavigationType, useLocation } from 'react-router-dom'
 import { useApiScope } from '../../api/context.ts'
-import { memoize } from '../../lib/lazily.ts'
+import { memoizeOnce } from '../../lib/memoize-once.ts'
 import { Blocks } from '../../render/blocks.tsx'
 import { type PageAhead, PageSurroundings, usePageAhead } from '../../render/page-ahead.tsx'
 import { useFacts } from '../../render/use-facts.ts'
@@ -139,4 +139,4 @@ function Drawn({ onDrawn }: { onDrawn(): void }) {
 }
 
 /** Element outside of the document that takes the prepared pages. */
-const getNowhere = memoize(() => document.createElement('div'))
+const getNowhere = memoizeOnce(() => document.createElement('div'))

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-language.ts'
-import { memoize } from '../../lib/lazily.ts'
+import { memoizeOnce } from '../../lib/memoize-once.ts'
 import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
@@ -36,10 +36,10 @@ export function getZoneTime(tag: string, timeZone: string): ZoneTime {
 function makeZoneTime(tag: string, timeZone: string): ZoneTime {
   const locale = `${tag}-u-nu-latn-ca-gregory`
   const format = (options: Intl.DateTimeFormatOptions) =>
-    memoize(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+    memoizeOnce(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
   const dateTime = format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const zone = memoize(() => {
+  const zone = memoizeOnce(() => {
     const parts = format({ timeZoneName: 'shortOffset' })().formatToParts(0)
     return inOrder(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)
   })
