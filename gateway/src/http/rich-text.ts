@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 import type { Operation } from '../content/content.ts'
 import { sanitizeHtml } from '../lib/clean-html.ts'
 import type { JsonObject } from '../lib/json-file.ts'
+import { memoize } from '../lib/memoize.ts'
 
 const FORMAT = 'rich-text'
-const MOST_KEPT_CHARACTERS = 4 * 1024 * 1024
+const MOST_CACHED_CHARACTERS = 4 * 1024 * 1024
 
 /** Cleans the rich text in a value; returns a value without rich text unchanged. */
 type Cleaner = (value: unknown) => unknown
 
-const cleanerByOperation = new WeakMap<JsonObject, Cleaner | undefined>()
-const kept = new LRUCache<string, string>({ maxSize: MOST_KEPT_CHARACTERS })
-
 /** Cleans every text of the format `rich-text` in an answer, whether simulated or by an upstream. */
 export function withCleanHtml({ response }: Pick<Operation, 'response'>, value: unknown): unknown {
-  if (!cleanerByOperation.has(response)) cleanerByOperation.set(response, cleanerOf(response))
-  const clean = cleanerByOperation.get(response)
+  const clean = cleanerOfAnswer(response)
   return clean ? clean(value) : value
 }
+
+/** Cleaner of an operation's answer, made once. */
+const cleanerOfAnswer = memoize(cleanerOf, new WeakMap())
 
 /** Cleaner of a schema; undefined if no text in it is rich. */
 function cleanerOf(schema: JsonObject): Cleaner | undefined {
@@ -63,13 +63,13 @@ function ofMap({ additionalProperties }: JsonObject): Cleaner | undefined {
 }
 
 /** Cleans a text with a cache, because the same notice goes to many readers. */
-function cleanOnce(html: string): string {
-  const known = kept.get(html)
-  if (known !== undefined) return known
-  const clean = sanitizeHtml(html)
-  kept.set(html, clean, { size: html.length + clean.length + 1 })
-  return clean
-}
+const cleanOnce = memoize(
+  sanitizeHtml,
+  new LRUCache<string, string>({
+    maxSize: MOST_CACHED_CHARACTERS,
+    sizeCalculation: (clean, html) => html.length + clean.length + 1,
+  }),
+)
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,6 +5,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { generalizePointer } from '../lib/json/schema-variants.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
+import { memoize } from '../lib/memoize.ts'
 import { memoizeOnce } from '../lib/once.ts'
 import { findUnstorable } from './storable.ts'
 
@@ -43,14 +44,11 @@ export function createChecks(schemasFolder: string): ChecksOf {
   const formats = Object.fromEntries(
     Object.entries(table).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
   )
-  const compilers = new Map<number | undefined, ChecksOf>()
-  const compilerFor = (decimals: number | undefined): ChecksOf => {
+  const compilerFor = memoize((decimals: number | undefined): ChecksOf => {
     const amount = decimals === undefined ? formats.amount! : buildAmountPattern(decimals)
-    const compiler = createCompilers({ ...formats, amount })
-    compilers.set(decimals, compiler)
-    return compiler
-  }
-  return (operation, decimals) => (compilers.get(decimals) ?? compilerFor(decimals))(operation)
+    return createCompilers({ ...formats, amount })
+  })
+  return (operation, decimals) => compilerFor(decimals)(operation)
 }
 
 function createCompilers(formats: Record<string, RegExp>): ChecksOf {
@@ -76,12 +74,9 @@ function createCompilers(formats: Record<string, RegExp>): ChecksOf {
 
   const thorough = memoizeOnce(() => new Ajv({ ...common, useDefaults: false, removeAdditional: true }))
 
-  const made = new WeakMap<Operation, OperationChecks>()
-  return (operation) => {
-    const known = made.get(operation)
-    if (known) return known
+  return memoize((operation: Operation): OperationChecks => {
     const fromBody = operation.encoding === 'form' ? fromText : fromJson
-    const checks = {
+    return {
       query: queryCheck(operation, inputCheck(lazily(fromText, () => operation.query))),
       body: inputCheck(lazily(fromBody, () => operation.body ?? {})),
       legacyBody: inputCheck(lazily(fromText, () => operation.body ?? {})),
@@ -94,9 +89,7 @@ function createCompilers(formats: Record<string, RegExp>): ChecksOf {
       events: eventChecks(outgoing, operation),
       upstreamEvents: eventChecks(incoming, operation),
     }
-    made.set(operation, checks)
-    return checks
-  }
+  }, new WeakMap())
 }
 
 function lazily(ajv: () => Ajv, schema: () => JsonObject): () => ValidateFunction {

@@ -4,6 +4,7 @@ import type { TextUses } from '@marquee/gateway/content/serve/text-sets.ts'
 import { buildThemeCss } from '@marquee/gateway/content/serve/theme-css.ts'
 import { collectStrings } from '@marquee/gateway/lib/json/strings-in.ts'
 import type { Json } from '@marquee/gateway/lib/json-file.ts'
+import { memoize } from '@marquee/gateway/lib/memoize.ts'
 import { errors } from '@marquee/schemas/error-codes'
 import { getStem } from '@marquee/schemas/rules/text-stem'
 import { type Declared, listDeclared, listDifferences } from './changed-settings.ts'
@@ -217,11 +218,8 @@ function listParts(kind: string, uses: Readonly<Record<string, CodeUse>>): Part[
   return Object.entries(uses).map(([name, use]) => [`${kind} ${name}`, use])
 }
 
-const nameSets = new WeakMap<CodeUse, ReadonlySet<string>>()
-
 /** Names of a part as a set, made once. */
-export function getNameSet(use: CodeUse): ReadonlySet<string> {
-  const known = nameSets.get(use) ?? new Set(use.names ?? [])
-  nameSets.set(use, known)
-  return known
-}
+export const getNameSet = memoize(
+  ({ names = [] }: CodeUse): ReadonlySet<string> => new Set(names),
+  new WeakMap(),
+)

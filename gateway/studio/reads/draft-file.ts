@@ -17,6 +17,7 @@ import { parseJsonFile } from '@marquee/gateway/content/read/problem.ts'
 import type { Loaded } from '@marquee/gateway/content/resolve/load-content.ts'
 import { getValueAt } from '@marquee/gateway/lib/json/json-text.ts'
 import type { Json, JsonObject } from '@marquee/gateway/lib/json-file.ts'
+import { memoize } from '@marquee/gateway/lib/memoize.ts'
 import { isObject } from '@marquee/schemas/rules/merge-patch'
 import type { DraftFile } from '@marquee/schemas/studio/api'
 import { buildDraftView, type DraftView } from './draft-view.ts'
@@ -125,16 +126,8 @@ function schemaOf({ shapes }: Contract, path: string, own: Json | undefined): Js
   return { ...patch, properties: { ...settings, ...(patch.properties as JsonObject) }, definitions }
 }
 
-const partials = new WeakMap<JsonObject, JsonObject>()
-
 /** A schema for a file that is merged over base: no setting is required, except in lists, which replace base's. */
-function partial(schema: JsonObject): JsonObject {
-  const known = partials.get(schema)
-  if (known) return known
-  const made = withoutRequired(schema)
-  partials.set(schema, made)
-  return made
-}
+const partial = memoize(withoutRequired, new WeakMap())
 
 function withoutRequired({ required: _required, ...schema }: JsonObject): JsonObject {
   const { properties, additionalProperties } = schema

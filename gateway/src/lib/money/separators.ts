@@ -1,8 +1,5 @@
 import { formatSymbolBeforeAmount } from '@marquee/schemas/rules/currency-symbol'
-
-type Separators = { group: string; decimal: string }
-
-const known = new Map<string, Separators>()
+import { memoize } from '../memoize.ts'
 
 /** Groups the digits of an amount as English does: `5000.00` -> `5,000.00`. */
 function grouped(amount: string): string {
@@ -28,13 +25,9 @@ export function formatMoney(amount: string, symbol: string, tag: string): string
 }
 
 /** As the client finds them: with a group also where the language writes four digits without one. */
-function separatorsOf(tag: string): Separators {
-  const found = known.get(tag)
-  if (found) return found
+const separatorsOf = memoize((tag: string) => {
   const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'always' })
   const parts = format.formatToParts(1234.5)
   const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
-  const separators = { group: valueOf('group') ?? ',', decimal: valueOf('decimal') ?? '.' }
-  known.set(tag, separators)
-  return separators
-}
+  return { group: valueOf('group') ?? ',', decimal: valueOf('decimal') ?? '.' }
+})
