@@ -258,7 +258,7 @@ function allOf(node: Node): Node[] {
 
 /** The store, with the statements that it is sent. */
 function listeningTo(store: Store, sent: Sent[]): Store {
-  const heard =
+  const recorded =
     (query: Query): Query =>
     (sql, parameters = []) => {
       if (!sql.startsWith('EXPLAIN')) sent.push({ sql, parameters })
@@ -267,8 +267,8 @@ function listeningTo(store: Store, sent: Sent[]): Store {
   return {
     ...store,
     isShared: store.isShared,
-    read: heard(store.read),
-    transaction: (writer, work) => store.transaction(writer, (query) => work(heard(query))),
-    readTransaction: (work) => store.readTransaction((query) => work(heard(query))),
+    read: recorded(store.read),
+    transaction: (writer, work) => store.transaction(writer, (query) => work(recorded(query))),
+    readTransaction: (work) => store.readTransaction((query) => work(recorded(query))),
   }
 }

@@ -41,14 +41,14 @@ describe('the live connection (R-2.146)', () => {
   test('the live connection is one for all who listen, and closed with the last of them', async () => {
     const { streams, open } = fakeGateway()
     const live = createLive(open)
-    const heard: number[] = []
-    const stops = [live.listen('chat', ({ id }) => heard.push(id)), live.listen('inbox', () => undefined)]
+    const received: number[] = []
+    const stops = [live.listen('chat', ({ id }) => received.push(id)), live.listen('inbox', () => undefined)]
     await settle()
     expect(open).toHaveBeenCalledTimes(1)
     streams[0]!.say(READY + line(1) + line(2))
     await settle()
     expect(live.state()).toBe('open')
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
     for (const stop of stops) stop()
     expect(live.state()).toBe('off')
     expect(streams[0]!.signal.aborted).toBe(true)

@@ -199,7 +199,7 @@ describe('another tab', () => {
     other.addEventListener('message', ({ data }: MessageEvent<{ id: string }>) => hear(data), { once: true })
 
   /** The next message that this tab sends; undefined when it sends none. */
-  const heard = () =>
+  const received = () =>
     new Promise<unknown>((resolve) => {
       const timer = setTimeout(() => resolve(undefined), 100)
       listen((data) => {
@@ -243,10 +243,14 @@ describe('another tab', () => {
   test('another tab that is new is given the session; a visitor has none to give (R-2.152)', async () => {
     const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
-    expect(await heard()).toBeUndefined()
+    expect(await received()).toBeUndefined()
     signedIn()
     other.postMessage({ kind: 'ask', id: 'b', merchant: 'meghna' })
-    expect(await heard()).toMatchObject({ kind: 'answer', id: 'b', keys: { token: 't1', account: 'alice1' } })
+    expect(await received()).toMatchObject({
+      kind: 'answer',
+      id: 'b',
+      keys: { token: 't1', account: 'alice1' },
+    })
     stop()
   })
 
@@ -258,7 +262,7 @@ describe('another tab', () => {
     signedIn()
     if (mustChange) sessionStorage.setItem('cpw', mustChange)
     other.postMessage({ kind: 'ask', id: 'a', merchant })
-    expect(await heard()).toBeUndefined()
+    expect(await received()).toBeUndefined()
     stop()
   })
 
@@ -269,14 +273,14 @@ describe('another tab', () => {
     interruptSession()
     other.postMessage({ kind: 'ended', token: 't1' })
     other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
-    expect(await heard()).toBeUndefined()
+    expect(await received()).toBeUndefined()
     expect(onEnd).not.toHaveBeenCalled()
     stop()
   })
 
   test('another tab that asked before this one could answer asks again once it can (R-2.152)', async () => {
     signedIn()
-    const follows = heard()
+    const follows = received()
     const stop = shareSession(signInMemory(), () => {})
     expect(await follows).toEqual({ kind: 'follows' })
     stop()

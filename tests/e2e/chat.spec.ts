@@ -14,9 +14,9 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   // A line that is said before the stream stands is not heard.
   const live = reader.waitForResponse('**/wps/live*')
   await here.open('/help', reader)
-  const heard = await openRoom(reader, here)
-  await expect(heard.getByRole('log').getByText('Evening everyone')).toBeAttached()
-  await expect(heard.getByRole('textbox')).toHaveCount(0)
+  const readersRoom = await openRoom(reader, here)
+  await expect(readersRoom.getByRole('log').getByText('Evening everyone')).toBeAttached()
+  await expect(readersRoom.getByRole('textbox')).toHaveCount(0)
   await live
 
   await enter(page, here, 'player1')
@@ -25,14 +25,14 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   const line = room.getByLabel(here.text('chat.message'))
   await line.fill('<script>alert(1)</script> shit https://evil.test https://support.example.com/a')
   await line.press('Enter')
-  for (const log of [room.getByRole('log'), heard.getByRole('log')]) {
+  for (const log of [room.getByRole('log'), readersRoom.getByRole('log')]) {
     await expect(log.getByText('<script>alert(1)</script> ****')).toBeVisible()
     await expect(log.getByRole('link')).toHaveCount(1)
     await expect(log.getByRole('link')).toHaveAttribute('href', 'https://support.example.com/a')
   }
   await expect(line).toHaveValue('')
 
-  await heard.getByRole('button', { name: here.text('chat.login') }).click()
+  await readersRoom.getByRole('button', { name: here.text('chat.login') }).click()
   await expect(reader.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
   await other.close()
 })

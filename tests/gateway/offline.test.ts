@@ -38,11 +38,11 @@ type Listener = (event: Record<string, unknown>) => void
 
 /** Runs a worker beside caches of its own; `offline` makes every fetch fail. */
 async function runWorker(script: string, caches: Map<string, string[]>) {
-  const heard = new Map<string, Listener>()
+  const listeners = new Map<string, Listener>()
   const calls: string[] = []
   const state = { isOffline: false }
   const context = {
-    addEventListener: (name: string, listener: Listener) => heard.set(name, listener),
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     skipWaiting: () => calls.push('skipWaiting'),
     registration: { unregister: async () => calls.push('unregister') },
     caches: {
@@ -71,7 +71,7 @@ async function runWorker(script: string, caches: Map<string, string[]>) {
     const wait = (result: unknown) => {
       done = result
     }
-    heard.get(name)?.({ ...event, waitUntil: wait, respondWith: wait })
+    listeners.get(name)?.({ ...event, waitUntil: wait, respondWith: wait })
     return done
   }
   await send('install')

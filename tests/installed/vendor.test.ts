@@ -141,16 +141,16 @@ describe('the vendor against a remote platform over HTTP', () => {
     const placed = await at('FELUCCA', carry, (floor) =>
       server.placeBet(floor, guest, { stake, pick: 'dragon' }),
     )
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const losing: Carrier = async (id, body) => {
-      heard.push(await carry(id, body))
+      received.push(await carry(id, body))
       throw new Error('the line is dead')
     }
     const resume = (by: Carrier) =>
       at('FELUCCA', by, (floor) => server.resumeRound(floor, guest, placed.round))
     await expect(resume(losing)).rejects.toThrow('the line is dead')
     const round = await resume(carry)
-    expect(heard).toMatchObject([{ round: round.round, balance: round.balance }])
+    expect(received).toMatchObject([{ round: round.round, balance: round.balance }])
     await expect(resume(carry)).rejects.toThrow('game.round.unknown')
     await booksAgree()
   })

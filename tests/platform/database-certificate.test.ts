@@ -60,10 +60,10 @@ test('a gateway opens the database with a client certificate in place of a passw
     'SELECT ssl, client_dn FROM pg_stat_ssl WHERE pid = pg_backend_pid()',
   )
   expect(row).toEqual({ ssl: true, client_dn: '/CN=postgres' })
-  const heard: (string | undefined)[] = []
-  await store.listen('news', (told) => heard.push(told))
+  const received: (string | undefined)[] = []
+  await store.listen('news', (told) => received.push(told))
   await store.run("NOTIFY news, 'told'")
-  await expect.poll(() => heard).toEqual(['told'])
+  await expect.poll(() => received).toEqual(['told'])
 })
 
 test('the database refuses a gateway without a certificate, and one with that of another authority', async () => {

@@ -58,19 +58,19 @@ describe('a draw', () => {
   test('a draw is told to everybody, and to each member with its settled bets', async () => {
     const world = await startWorld()
     const caller = await lotteryPlayer(world)
-    const heard: LiveEvent[] = []
+    const received: LiveEvent[] = []
     await world.platform.live.listen((event) => {
-      if (event && ['lottery', 'draws'].includes(event.topic)) heard.push(event)
+      if (event && ['lottery', 'draws'].includes(event.topic)) received.push(event)
     })
     const { numero } = await placeTicket(world, caller, { lines: [SURE, place('1'), place('2')] })
     await afterDraws(world)
     const orders = await ordersOf(world, caller)
     const { winNo } = orders[0]!
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => received.length).toBe(2)
     const game = { gameId: SSC, gameCode: 'HBSSC', numero, winNo }
-    expect(heard).toContainEqual({ brand: world.site.code, topic: 'draws', data: game })
+    expect(received).toContainEqual({ brand: world.site.code, topic: 'draws', data: game })
     const won = orders.filter(({ status }) => status === 'WON').length
-    expect(heard).toContainEqual({
+    expect(received).toContainEqual({
       brand: world.site.code,
       topic: 'lottery',
       member: caller.memberId,

@@ -59,8 +59,8 @@ export async function openStream(
   signal: AbortSignal,
   lastEventId: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const heard: Record<string, string> = lastEventId ? { 'Last-Event-ID': lastEventId } : {}
-  const response = await send(operationTable[id], { signal }, heard)
+  const headers: Record<string, string> = lastEventId ? { 'Last-Event-ID': lastEventId } : {}
+  const response = await send(operationTable[id], { signal }, headers)
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
   return isStream && response.body ? response.body : (readEnvelope(response) as Promise<never>)
 }

@@ -11,9 +11,9 @@ const AGAIN_MS = 250
 export function listenOn(
   url: string,
   channel: string,
-  heard: (told: string | undefined) => void,
+  listener: (payload: string | undefined) => void,
 ): Promise<Listener> {
-  return openSession(url, (client) => client.query(`LISTEN ${channel}`), heard)
+  return openSession(url, (client) => client.query(`LISTEN ${channel}`), listener)
 }
 
 /** Holds a shared advisory lock on a separate connection, which reconnects. */
@@ -25,7 +25,7 @@ export function holdShared(url: string, key: string): Promise<Listener> {
 async function openSession(
   url: string,
   begin: (client: pg.Client) => Promise<unknown>,
-  heard: (told: string | undefined) => void = () => {},
+  listener: (payload: string | undefined) => void = () => {},
 ): Promise<Listener> {
   let client: pg.Client | undefined
   let isEnded = false
@@ -33,7 +33,7 @@ async function openSession(
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', ({ payload }) => heard(payload))
+    fresh.on('notification', ({ payload }) => listener(payload))
     fresh.on('error', () => {})
     fresh.on('end', () => {
       if (client === fresh) again()
@@ -51,7 +51,7 @@ async function openSession(
   function again(): void {
     client = undefined
     if (isEnded) return
-    waiting = setTimeout(() => void connect().then(() => heard(undefined), again), AGAIN_MS)
+    waiting = setTimeout(() => void connect().then(() => listener(undefined), again), AGAIN_MS)
     waiting.unref()
   }
 

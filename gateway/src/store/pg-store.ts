@@ -44,7 +44,7 @@ export async function openServerStore(url: string): Promise<Store> {
       const { rows } = await turns.query<{ free: boolean }>(attempt, [key])
       return !rows[0]!.free
     },
-    listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
+    listen: async (channel, listener) => void listeners.push(await listenOn(url, channel, listener)),
     run: async (sql) => void (await writers.query(sql)),
     connections: () => Object.entries({ writers, readers, turns }).map(([name, pool]) => useOf(name, pool)),
     vacuum: async () => undefined,

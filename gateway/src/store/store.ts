@@ -35,7 +35,7 @@ export interface Store {
    * Listens to NOTIFY of any process on a channel, after its commit; undefined if some may have been missed.
    * On an unshared database, listeners are called before the committing call returns.
    */
-  listen(channel: string, heard: (told: string | undefined) => void): Promise<void>
+  listen(channel: string, listener: (payload: string | undefined) => void): Promise<void>
   /** Runs several statements without parameters in one transaction. */
   run(sql: string): Promise<void>
   /** Connections of each pool; undefined for the embedded database. */

@@ -70,8 +70,8 @@ export type DraftsDeps = {
 export async function openDrafts({ config, content, store, clock }: DraftsDeps): Promise<Drafts> {
   const { open, lastSeq } = await draftsIn(store)
   const resolve = createResolver(config, content.loaded)
-  const heard = listenersByBrand()
-  content.onChange(() => heard.tellAll(currentOf))
+  const listeners = listenersByBrand()
+  content.onChange(() => listeners.tellAll(currentOf))
 
   function loadedOf(brand: string): Loaded {
     const draft = open.get(brand)
@@ -86,7 +86,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     lastSeq.set(brand, seq)
     if (draft) open.set(brand, draft)
     else open.delete(brand)
-    heard.tell(brand, currentOf)
+    listeners.tell(brand, currentOf)
   }
   const refresh: Drafts['refresh'] = async (brand) => {
     if (!store.isShared) return
@@ -124,7 +124,7 @@ export async function openDrafts({ config, content, store, clock }: DraftsDeps):
     contentOf: (brand) => ({
       current: () => currentOf(brand),
       loaded: () => loadedOf(brand),
-      onChange: (listener) => heard.add(brand, listener),
+      onChange: (listener) => listeners.add(brand, listener),
       close: async () => undefined,
     }),
     loadedOf,

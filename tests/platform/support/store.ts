@@ -33,19 +33,19 @@ export const sharedTemplates: CachedTemplates = new Map()
 const VACUUM_AFTER = 100
 let cleared = 0
 
-type Heard = Parameters<Store['listen']>[1]
-const heardBy = new Map<string, Set<Heard>>()
+type Listener = Parameters<Store['listen']>[1]
+const listenersByChannel = new Map<string, Set<Listener>>()
 
 /** Platforms of earlier files stop listening with their file: the database is asked once for each channel. */
 async function hubOf(opening: Promise<Store>): Promise<Store> {
   const store = await opening
   return {
     ...store,
-    listen: async (channel, heard) => {
-      const known = heardBy.get(channel)
+    listen: async (channel, listener) => {
+      const known = listenersByChannel.get(channel)
       const listeners = known ?? new Set()
-      heardBy.set(channel, listeners.add(heard))
-      if (!known) await store.listen(channel, (told) => listeners.forEach((one) => one(told)))
+      listenersByChannel.set(channel, listeners.add(listener))
+      if (!known) await store.listen(channel, (payload) => listeners.forEach((one) => one(payload)))
     },
   }
 }
@@ -54,7 +54,7 @@ async function hubOf(opening: Promise<Store>): Promise<Store> {
 export async function clearStore(): Promise<void> {
   if (!shared) return
   const store = await shared
-  for (const listeners of heardBy.values()) listeners.clear()
+  for (const listeners of listenersByChannel.values()) listeners.clear()
   const kept = await Promise.all([...sharedTemplates.values()].map(({ template }) => template))
   const keys = kept.map(({ site, readers }) => {
     readers.clear()

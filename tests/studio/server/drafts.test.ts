@@ -36,12 +36,12 @@ describe('the draft of a brand', () => {
   })
 
   test('the draft of a brand changes its own content, neither the published one nor that of other drafts', async () => {
-    const heard: string[] = []
-    const stop = on.studio.drafts.contentOf('lotus').onChange(() => heard.push(nameOf('lotus')!))
+    const received: string[] = []
+    const stop = on.studio.drafts.contentOf('lotus').onChange(() => received.push(nameOf('lotus')!))
     const state = await rename('lotus', 'Golden Lotus')
     stop()
     expect(state).toMatchObject({ seq: 1, undo: 'name', changes: [{ path: 'brand.json', kind: 'changed' }] })
-    expect([nameOf('lotus'), nameOf('river', 'lotus'), heard]).toEqual([
+    expect([nameOf('lotus'), nameOf('river', 'lotus'), received]).toEqual([
       'Golden Lotus',
       'Test',
       ['Golden Lotus'],
@@ -64,13 +64,13 @@ describe('the draft of a brand', () => {
 
   test('the draft of a brand follows files that change on disk, also while it has a fault', () => {
     on.folder.write('lotus/theme.json', { $schema: '../../schemas/theme.json', shape: { radius: 3 } })
-    const heard: string[] = []
+    const received: string[] = []
     const stop = on.studio.drafts
       .contentOf('river')
-      .onChange(({ brands }) => heard.push(brands.get('river')!.brand.name))
+      .onChange(({ brands }) => received.push(brands.get('river')!.brand.name))
     on.content.readAgain()
     stop()
-    expect(heard).toEqual(['River'])
+    expect(received).toEqual(['River'])
     expect(on.studio.drafts.contentOf('river').current().brands.get('lotus')?.theme.shape.radius).toBe(3)
     expect(nameOf('lotus')).toBe('Golden Lotus')
   })

@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 
 type PlayTime = Operations['games.play-time']['value']
-type Known = PlayTime & { heardAt: number }
+type Known = PlayTime & { answeredAt: number }
 
 /**
  * Interval in ms at which the platform is told that play continues. SHOW_MS is the interval in ms of the
@@ -49,12 +49,12 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
     // An answer from before the check was read would show it again.
     if (turn !== lastAsk.current) return
     isAsking.current = false
-    if (answer) setKnown({ ...answer, heardAt: performance.now() })
+    if (answer) setKnown({ ...answer, answeredAt: performance.now() })
     if (isAskedAgain.current) await ask(false)
   }, [])
   const tell = useCallback(() => void ask(false), [ask])
   useTelling(isPlaying, tell)
-  const passed = known ? Math.max(0, now - known.heardAt) : 0
+  const passed = known ? Math.max(0, now - known.answeredAt) : 0
   const isDue = known !== undefined && known.now + passed >= known.remindAt
   useEffect(() => {
     // The figures are read again, so that the check shows current ones.
