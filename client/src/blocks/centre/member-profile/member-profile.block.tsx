@@ -18,7 +18,12 @@ export const MemberProfile: Block<'member-profile'> = ({ props }) => {
   const format = useFormat()
   const member = useSession((session) => session.member)
   const [isPicking, setPicking] = useState(false)
-  if (!member) return <Skeleton shape="row" />
+  if (!member)
+    return (
+      <div className="member-profile" data-pending>
+        <Skeleton shape="row" />
+      </div>
+    )
   const name = member.nickname || member.account
   return (
     <section className="member-profile" aria-label={text('profile.title')}>
