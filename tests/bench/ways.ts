@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { launchBrowser } from '../support/browser.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 import { openAs } from '../support/open-as.ts'
+import { recordThreadTime } from '../support/thread-time.ts'
 import { startRevision } from '../survey/compare/revision.ts'
 import { median, percentile, short, type Table } from './table.ts'
 
@@ -93,14 +94,18 @@ async function measureWay(browser: Browser, gateways: Gateways, way: Way): Promi
       [`${mode} heading`, short(median(of.map(({ head }) => head)))],
       [`${mode} median`, short(median(wholes))],
       [`${mode} p75`, short(percentile(wholes, 75))],
+      [`${mode} thread`, short(median(of.map(({ thread }) => thread)))],
     ]
   })
   const floors = times.get('on')!.map(({ floor }) => floor)
   return { way: way.name, ...Object.fromEntries(columns), floor: short(median(floors)) }
 }
 
-/** `floor` is what the browser needs to show the same page from elements that are there already: styles, layout and paint. */
-type Times = { head: number; whole: number; floor: number }
+/**
+ * Times in ms; `thread` is the processor time of the main thread, which other programs do not lengthen. `floor` is what the browser needs to show the same page from
+ * elements that are there already: styles, layout and paint.
+ */
+type Times = { head: number; whole: number; thread: number; floor: number }
 
 /** One cold visit. */
 async function measureOnce(browser: Browser, gateway: GatewayProcess, way: Way, mode: Mode): Promise<Times> {
@@ -138,6 +143,7 @@ async function measureOnce(browser: Browser, gateway: GatewayProcess, way: Way, 
     }
     const processor = await page.context().newCDPSession(page)
     await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const endRecording = await recordThreadTime(processor)
     const times = page.evaluate(() => firstScreen.next())
     if (way.by === 'back') await page.evaluate(() => history.back())
     else if (way.by === 'forward') await page.evaluate(() => history.forward())
@@ -149,8 +155,9 @@ async function measureOnce(browser: Browser, gateway: GatewayProcess, way: Way, 
       await page.mouse.up()
     }
     const measured = await times
+    const thread = await endRecording('way')
     await rest(page)
-    return { ...measured, floor: await page.evaluate(() => firstScreen.redraw()) }
+    return { ...measured, thread, floor: await page.evaluate(() => firstScreen.redraw()) }
   } finally {
     await page.context().close()
   }
@@ -174,7 +181,7 @@ function nameOfPage(page: Page): Promise<string> {
 
 declare const firstScreen: {
   isWhole(): boolean
-  next(): Promise<Omit<Times, 'floor'>>
+  next(): Promise<Pick<Times, 'head' | 'whole'>>
   redraw(): Promise<number>
 }
 
@@ -203,7 +210,9 @@ function watchFirstScreen() {
     while (heading() === null || (heading() === left && nameOfPage() === name)) await frame()
     const head = performance.now()
     while (!isWhole()) await frame()
-    return { head: head - began, whole: (await painted()) - began }
+    const whole = await painted()
+    performance.measure('way', { start: began, end: whole })
+    return { head: head - began, whole: whole - began }
   }
   const redraw = async () => {
     const place = document.querySelector('main')!

@@ -304,7 +304,7 @@ describe('a page that is loaded ahead', () => {
       useEffect(() => drawn('open'), [])
       return <input aria-label="Plan" />
     }
-    const hidden = () => document.querySelector('[style*="display: none"]')
+    const hidden = () => document.querySelector<HTMLElement>('.page-ahead')
 
     beforeEach(async () => {
       drawn.mockReset()
@@ -332,8 +332,11 @@ describe('a page that is loaded ahead', () => {
         fireEvent.pointerOver(screen.getByText('Help'))
         await waitFor(() => expect(hidden()?.querySelector('input')).toBeTruthy())
         const field = hidden()!.querySelector('input')!
-        expect(hidden()).toHaveProperty('style.display', 'none')
-        expect([hidden()!.id, hidden()!.className]).toEqual(['', ''])
+        // React hides it as a whole, and again with each change; its contents alone are hidden once it has its layout.
+        await waitFor(() => expect(hidden()).toHaveProperty('style.display', ''))
+        hidden()!.style.setProperty('display', 'none', 'important')
+        await waitFor(() => expect(hidden()).toHaveProperty('style.display', ''))
+        expect(hidden()).toHaveProperty('id', '')
         expect(drawn).not.toHaveBeenCalled()
         openHelp()
         await waitFor(() => expect(drawn).toHaveBeenCalledExactlyOnceWith('open'))

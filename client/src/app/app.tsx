@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
 import { useAccountAnswers } from '../api/use-operation.ts'
@@ -15,6 +15,7 @@ import { useGtagId } from '../state/consent.ts'
 import { useModalsState } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { getSite, useProblems, useSite } from '../state/site.ts'
+import { createSiteHistory } from './ahead/site-history.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { reactTo } from './reactions.ts'
 import { SiteScreen } from './site-screen.tsx'
@@ -64,9 +65,10 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
   )
   const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
   useAccountAnswers(account)
+  const [history] = useState(createSiteHistory)
   return (
     <ApiContext value={scope}>
-      <BrowserRouter>
+      <HistoryRouter history={history} useTransitions={false}>
         <StartReads />
         <Consent />
         <SignInMemoryKept>
@@ -75,7 +77,7 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
           <Overlays />
         </SignInMemoryKept>
         <OfflineBar />
-      </BrowserRouter>
+      </HistoryRouter>
     </ApiContext>
   )
 }

@@ -13,6 +13,8 @@ export type PageAhead = {
   scope: ApiScope
   location: ContextType<typeof LocationContext>
   firstScreen: DrawnAhead
+  /** Whether it is drawn, and nothing of it is on its way any more. */
+  isWhole(): boolean
   /** Come before and after the blocks. */
   start: ReactNode
   end: ReactNode
@@ -20,6 +22,13 @@ export type PageAhead = {
 
 /** Holds the page that is drawn in its place beside the open one; undefined while there is none. */
 export const usePageAhead = create<{ ahead: PageAhead | undefined }>(() => ({ ahead: undefined }))
+
+/** Whether the page at this address is drawn, so that its opening waits for nothing. */
+export function isDrawnAhead({ pathname, search }: { pathname: string; search: string }): boolean {
+  const { ahead } = usePageAhead.getState()
+  const drawn = ahead?.location.location
+  return drawn?.pathname === pathname && drawn.search === search && ahead!.isWhole()
+}
 
 type Props = { ahead: PageAhead | undefined; children: ReactNode }
 

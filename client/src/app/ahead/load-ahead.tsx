@@ -1,4 +1,13 @@
-import { Activity, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { NavigationType, useLocation } from 'react-router-dom'
 import { useApiScope } from '../../api/context.ts'
@@ -12,6 +21,7 @@ import { type FoundPage, findPage } from '../pages.ts'
 import { createFirstScreen, type FirstScreen } from './first-screen.ts'
 import { hasPlaceAhead } from './has-place-ahead.ts'
 import { loadPage } from './load-page.ts'
+import { prepareLayout } from './prepare-layout.ts'
 import { beginLoading, markComplete, markReady } from './progress.ts'
 import { AHEAD_MS, readAhead } from './read-ahead.ts'
 import { useLinkedPages } from './use-linked-pages.ts'
@@ -69,6 +79,9 @@ function PageAhead({ address }: { address: URL }) {
   return isOpen && isLoaded && isFresh && <Prepared found={found} address={address} />
 }
 
+/** Name of what is waited for until a page was drawn once. */
+const FIRST_DRAWING = 'drawing'
+
 /**
  * Draws a page without effects, so that nothing of it happens, and makes its reads; each answer may show blocks with further
  * reads. The page stands in its place beside the open one, or outside of the document where it has none.
@@ -76,7 +89,7 @@ function PageAhead({ address }: { address: URL }) {
 function Prepared({ found, address }: { found: FoundPage; address: URL }) {
   const scope = useApiScope()
   const [arrivals, setArrivals] = useState(0)
-  const [pending] = useState(() => new Set<string>())
+  const [pending] = useState(() => new Set([FIRST_DRAWING]))
   const [waitFor] = useState(() => async (name: string, coming: Promise<unknown>) => {
     pending.add(name)
     await coming.catch(() => {})
@@ -94,15 +107,22 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
     const { name, page } = found
     const { href, pathname, search, hash } = address
     const place = { pathname, search, hash, state: null, key: 'ahead' }
+    const onDrawn = () => {
+      pending.delete(FIRST_DRAWING)
+      if (pending.size > 0) return
+      setTimeout(prepareLayout)
+      markComplete(href)
+    }
     return {
       name,
       page,
       pathname,
       firstScreen,
+      isWhole: () => pending.size === 0,
       scope: scopeAhead,
       location: { location: place, navigationType: NavigationType.Push },
       start: <Begun key="start" firstScreen={firstScreen} />,
-      end: <Drawn key="end" onDrawn={() => pending.size === 0 && markComplete(href)} />,
+      end: <Drawn key="end" onDrawn={onDrawn} />,
     }
   }, [scope, arrivals, pending, waitFor, firstScreen, found, address])
   const { pathname } = useLocation()
@@ -132,9 +152,9 @@ const Begun = memo(function Begun({ firstScreen }: { firstScreen: FirstScreen })
   return null
 })
 
-/** Effects do not run on a page that is drawn ahead, so it tells of each drawing as it is drawn itself. */
+/** Insertion effects are the ones that run on a page that is drawn ahead. */
 function Drawn({ onDrawn }: { onDrawn(): void }) {
-  onDrawn()
+  useInsertionEffect(onDrawn)
   return null
 }
 

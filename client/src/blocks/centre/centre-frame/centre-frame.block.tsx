@@ -22,7 +22,9 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
     <>
       <div className="centre-frame-menu">{slot('menu')}</div>
       <LayoutOutlet
-        draw={(content, isOpen) => <div className={isOpen ? 'centre-frame-page' : undefined}>{content}</div>}
+        draw={(content, isOpen) => (
+          <div className={isOpen ? 'centre-frame-page' : 'centre-frame-page page-ahead'}>{content}</div>
+        )}
       />
     </>
   )

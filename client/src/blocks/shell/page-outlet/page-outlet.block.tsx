@@ -6,7 +6,11 @@ import './page-outlet.css'
 export const PageOutlet: Block<'page-outlet'> = () => (
   <LayoutOutlet
     draw={(content, isOpen) => (
-      <main tabIndex={-1} id={isOpen ? 'main' : undefined} className={isOpen ? 'page-outlet' : undefined}>
+      <main
+        tabIndex={-1}
+        id={isOpen ? 'main' : undefined}
+        className={isOpen ? 'page-outlet' : 'page-outlet page-ahead'}
+      >
         {content}
       </main>
     )}
