@@ -68,6 +68,8 @@ async function hallIn(code: string, world: Control): Promise<Hall> {
       headers: {
         ...world.headers,
         Merchant: code,
+        // The names by which games are looked up are English.
+        language: 'EN',
         Authorization: token,
         'Idempotency-Key': `play-${world.session}-${calls}-0123456789`,
         ...(body ? { 'Content-Type': 'application/json' } : {}),
