@@ -196,6 +196,31 @@ describe('either kind of database', () => {
   })
 
   test.each(Object.entries(kinds))(
+    '%s: gives values of every kind, none, and rows without columns',
+    async (_kind, start) => {
+      const store = await start()
+      await store.run('CREATE TABLE notes (text text, more jsonb, list text[])')
+      const text = '\ufeffনোট “😀”'
+      const written = await store.transaction('', (query) =>
+        query("INSERT INTO notes VALUES ($1, $2, $3), (NULL, NULL, NULL), ('', '0', '{}') RETURNING *", [
+          text,
+          { a: [null] },
+          ['x', 'y,"'],
+        ]),
+      )
+      const rows = [
+        { text, more: { a: [null] }, list: ['x', 'y,"'] },
+        { text: null, more: null, list: null },
+        { text: '', more: 0, list: [] },
+      ]
+      expect(written).toEqual(rows)
+      expect(await store.transaction('', (query) => query('SELECT * FROM notes'))).toEqual(rows)
+      expect(await store.transaction('', (query) => query('SELECT FROM notes LIMIT 2'))).toEqual([{}, {}])
+      expect(await store.transaction('', (query) => query('SELECT * FROM notes LIMIT 0'))).toEqual([])
+    },
+  )
+
+  test.each(Object.entries(kinds))(
     '%s: answers overlapping statements each with its own rows',
     async (_kind, start) => {
       const store = await start()
