@@ -17,7 +17,7 @@ beforeAll(async () => {
     startGateway(
       fakePlatform(),
       { clientFolder: brands.path('none'), ...more },
-      openContent({ ...brands.config, watch: false }),
+      openContent({ ...brands.config, watch: false }, brands.load()),
     )
   production = await start({ production: true, control: false })
   development = await start({})

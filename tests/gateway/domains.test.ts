@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = await startGateway(
     fakePlatform(),
     { clientFolder },
-    openContent({ ...brands.config, watch: false }),
+    openContent({ ...brands.config, watch: false }, brands.load()),
   )
 })
 afterAll(async () => {

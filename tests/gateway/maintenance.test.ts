@@ -18,7 +18,7 @@ beforeAll(async () => {
     startGateway(
       fakePlatform({ answers: { 'support.status': () => OPEN_SITE } }),
       {},
-      openContent({ ...brands.config, watch: false }),
+      openContent({ ...brands.config, watch: false }, brands.load()),
       more,
     )
   players = await start()

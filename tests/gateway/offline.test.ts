@@ -20,7 +20,7 @@ beforeAll(async () => {
     'beta/brand.json': brandJson('beta', { offlinePage: false }),
   })
   const start = (more: object) =>
-    startGateway(fakePlatform(), more, openContent({ ...brands.config, watch: false }))
+    startGateway(fakePlatform(), more, openContent({ ...brands.config, watch: false }, brands.load()))
   gateway = await start({})
   production = await start({ production: true, control: false })
 })
@@ -118,7 +118,11 @@ describe('the worker that keeps the offline page (R-2.153)', () => {
 
   test('the worker that keeps the offline page is another one when the page changes', async () => {
     const own = brandFolder({ 'alpha/brand.json': brandJson('alpha', { name: 'Omega' }) })
-    const other = await startGateway(fakePlatform(), {}, openContent({ ...own.config, watch: false }))
+    const other = await startGateway(
+      fakePlatform(),
+      {},
+      openContent({ ...own.config, watch: false }, own.load()),
+    )
     expect((await get('/sw.js', 'alpha.localhost', other)).body).not.toBe((await get('/sw.js')).body)
     await other.close()
     own.close()

@@ -268,7 +268,7 @@ describe('the document', () => {
 
   test('text of a brand cannot end its data block', async () => {
     brands.write('alpha/brand.json', brandJson('alpha', { name: '</script><script>alert(1)//' }))
-    const content = openContent({ ...brands.config, watch: false })
+    const content = openContent({ ...brands.config, watch: false }, brands.load())
     const own = await startGateway(fakePlatform(), { clientFolder }, content)
     const { body } = await own.app.inject({ url: PAGE, headers: { host: HOST, ...HTML } })
     expect(body).not.toContain('<script>alert')

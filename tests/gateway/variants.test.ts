@@ -32,7 +32,7 @@ beforeAll(async () => {
     'ended/brand.json': brandJson('ended', { experiments: { welcome: { ...EXPERIMENT, running: false } } }),
     'ended/pages/home.json': HOME,
   })
-  const content = openContent({ ...brands.config, watch: true })
+  const content = openContent({ ...brands.config, watch: true }, brands.load())
   const answers = { 'support.countries': () => [] }
   gateway = await startGateway(fakePlatform({ answers }), {}, content)
 })

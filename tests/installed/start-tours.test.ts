@@ -6,7 +6,6 @@ import type { StartPage } from '@marquee/schemas/rules/start-page'
 import { afterAll, expect, test } from 'vitest'
 import { createProgress } from '../../fixtures/platform/routes/start/progress.ts'
 import file from '../../fixtures/platform/routes/start/tours.json' with { type: 'json' }
-import { readConfig } from '../../gateway/src/config.ts'
 import type { Content } from '../../gateway/src/content/content.ts'
 import { loadFrom } from '../../gateway/src/content/resolve/load-content.ts'
 import { openContent } from '../../gateway/src/content/serve/open-content.ts'
@@ -18,7 +17,7 @@ import { steeredPlatform } from '../support/steered-platform.ts'
 const folder = mkdtempSync(join(tmpdir(), 'marquee-tours-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const real = openContent({ ...readConfig({}), watch: false })
+const real = openContent({ ...config, watch: false }, loadedProject())
 const content = real.current()
 const steps = file.tours.flatMap((tour) => tour.steps)
 
