@@ -4,12 +4,15 @@ import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/cont
 import { convertAmounts } from '../../gateway/src/content/merge/brand-amounts.ts'
 import { localize } from '../../gateway/src/content/resolve/brand-texts.ts'
 import { getSharedTexts } from '../../gateway/src/content/resolve/load-content.ts'
+import { freezeDeep } from '../../gateway/src/lib/deep-freeze.ts'
 import { fillDefaults } from '../../gateway/src/lib/json/fill-defaults.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
+import { memoize } from '../../gateway/src/lib/memoize.ts'
 import { config, loadedProject } from './project-files.ts'
 import type { Settings } from './settings.ts'
 
-const read = (...path: string[]) => readJsonObject(join(config.root, ...path))
+/** Files of the project, read once for all brands of a worker, so that none may change them. */
+const read = memoize((path: string) => freezeDeep(readJsonObject(join(config.root, path))))
 
 /** A brand by what it differs in from one with the defaults alone. */
 export type TestBrand = { code: string } & Settings<Brand>
