@@ -9,7 +9,11 @@ const OTHER = 63
 const HEADER_BYTES = 48
 const UNTRANSFORMED_GLYPHS = 3
 
-/** Code points with a glyph in a WOFF2 font; undefined if its table of letters cannot be read. */
+/** Most bytes of a font's tables, and most letters of all its ranges: a file that says more is not read. */
+const MOST_BYTES = 2 ** 25
+const MOST_LETTERS = 0x110000
+
+/** Code points with a glyph in a WOFF2 font; undefined if its table of letters cannot be read, or claims more letters than there are. */
 export function readFontLetters(font: Buffer): ReadonlySet<number> | undefined {
   try {
     return parseLetters(readCharacterMap(font))
@@ -35,7 +39,8 @@ function readCharacterMap(font: Buffer): Buffer {
     offset += length
   }
   if (start < 0) throw new Error('The font has no table of letters')
-  return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(start)
+  const stream = font.subarray(at, at + font.readUInt32BE(20))
+  return brotliDecompressSync(stream, { maxOutputLength: MOST_BYTES }).subarray(start)
 
   function readLength(): number {
     let value = 0
@@ -51,10 +56,14 @@ function readCharacterMap(font: Buffer): Buffer {
 /** Letters of a table `cmap` in the formats 4 and 12 (OpenType 1.9). */
 function parseLetters(cmap: Buffer): Set<number> {
   const letters = new Set<number>()
+  let many = 0
   for (let table = 0; table < cmap.readUInt16BE(2); table += 1) {
     const at = cmap.readUInt32BE(8 + table * 8)
-    for (const [first, last] of listRanges(cmap.subarray(at)))
+    for (const [first, last] of listRanges(cmap.subarray(at))) {
+      many += Math.max(1, last - first + 1)
+      if (many > MOST_LETTERS) throw new Error('The font has more letters than Unicode')
       for (let letter = first; letter <= last; letter += 1) letters.add(letter)
+    }
   }
   return letters
 }

@@ -7,7 +7,7 @@ import type { Fault, LoadedBrand } from '../content.ts'
 
 type Site = Pick<LoadedBrand, 'brand' | 'theme' | 'pages' | 'assets' | 'texts'>
 
-const lettersOf = memoize((font: Buffer) => readFontLetters(font) ?? new Set<number>(), new WeakMap())
+const lettersOf = memoize(readFontLetters, new WeakMap())
 
 /** Warns of faces that lack letters of the brand's own titles, which would then be drawn in two fonts. */
 export function findMissingLetters(site: Site): Fault[] {
@@ -16,8 +16,8 @@ export function findMissingLetters(site: Site): Fault[] {
   return brand.supportLanguages.flatMap((language) => {
     const file = theme.type.faces[language]?.file ?? ''
     const font = assets.get(file)?.bytes
-    if (!font) return []
-    const letters = lettersOf(font)
+    const letters = font && lettersOf(font)
+    if (!letters) return []
     const missing = new Map<string, string>()
     for (const key of keys)
       for (const letter of listLetters(texts[language]?.[key] ?? ''))
