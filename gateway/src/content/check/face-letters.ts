@@ -12,12 +12,15 @@ const lettersOf = memoize(readFontLetters, new WeakMap())
 /** Warns of faces that lack letters of the brand's own titles, which would then be drawn in two fonts. */
 export function findMissingLetters(site: Site): Fault[] {
   const { brand, theme, assets, texts } = site
-  const keys = listTitles(site)
-  return brand.supportLanguages.flatMap((language) => {
+  const faces = brand.supportLanguages.flatMap((language) => {
     const file = theme.type.faces[language]?.file ?? ''
     const font = assets.get(file)?.bytes
     const letters = font && lettersOf(font)
-    if (!letters) return []
+    return letters ? [{ language, file, letters }] : []
+  })
+  if (faces.length === 0) return []
+  const keys = listTitles(site)
+  return faces.flatMap(({ language, file, letters }) => {
     const missing = new Map<string, string>()
     for (const key of keys)
       for (const letter of listLetters(texts[language]?.[key] ?? ''))
