@@ -7,6 +7,7 @@ import { gatewayDocument, isPreviewHost } from './vite/gateway-document.ts'
 import { previewBlocks } from './vite/preview-blocks.ts'
 import { slimI18next } from './vite/slim-i18next.ts'
 import { slimOperations } from './vite/slim-operations.ts'
+import { slimPreload } from './vite/slim-preload.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
     slimRouter(),
     slimI18next(),
     slimOperations(),
+    slimPreload(),
     gatewayDocument(gateway, process.env.GATEWAY_ERRORS),
     chunks.client.plugin,
     chunks.preview.plugin,

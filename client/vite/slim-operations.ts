@@ -20,18 +20,26 @@ export function slimOperations(): Plugin {
 }
 
 /**
- * Code of the table with a line of words for each operation, which compresses better than objects; calls that games and vendors
- * make are left out.
+ * Code of the table with a heading for the calls that differ in id and path only, each a line of words, which compresses better
+ * than objects; calls that games and vendors make are left out.
  */
 export function packTable(rows: string): string {
-  const lines = [...rows.matchAll(ROW)].flatMap(([, id, json]) => {
+  const calls = [...rows.matchAll(ROW)].map(([, id, json]) => {
     const { method, path, access, ...facts } = JSON.parse(json!) as Record<string, string | true>
     const words = Object.entries(facts).map(([name, value]) => (value === true ? name : `${name}=${value}`))
-    return OTHERS.includes(String(access)) ? [] : [id, method, path, access, ...words].join(' ')
+    return { access: String(access), heading: [method, access, ...words].join(' '), line: `${id} ${path}` }
   })
-  return `export const operationTable = Object.fromEntries(${JSON.stringify(lines.join('\n'))}.split("\\n").map((line) => {
-  const [id, method, path, access, ...words] = line.split(" ")
-  const facts = words.map((word) => word.split("=")).map(([name, value = true]) => [name, value])
-  return [id, { method, path, access, ...Object.fromEntries(facts) }]
+  const own = Map.groupBy(
+    calls.filter(({ access }) => !OTHERS.includes(access)),
+    ({ heading }) => heading,
+  )
+  const text = [...own]
+    .map(([heading, same]) => [heading, ...same.map(({ line }) => line)].join('\n'))
+    .join('\n\n')
+  return `export const operationTable = Object.fromEntries(${JSON.stringify(text)}.split("\\n\\n").flatMap((group) => {
+  const [heading, ...calls] = group.split("\\n").map((line) => line.split(" "))
+  const [method, access, ...words] = heading
+  const facts = Object.fromEntries(words.map((word) => word.split("=")).map(([name, value = true]) => [name, value]))
+  return calls.map(([id, path]) => [id, { method, path, access, ...facts }])
 }))`
 }
