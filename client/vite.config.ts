@@ -51,6 +51,8 @@ export default defineConfig({
     textUses(),
     previewBlocks(),
   ],
+  // SWR asks for the hook of React through a package for older versions of React (0.2 kB of the entry).
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   optimizeDeps: { exclude: notPrebundled, include: prebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),

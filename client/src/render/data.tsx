@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Read } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
 import './data.css'
 
 type Props<Value> = {
@@ -67,9 +68,9 @@ function Failed({ message, traceId, onRetry }: { message: string; traceId: strin
   return (
     <div className="data-failed" role="alert">
       <p>{message}</p>
-      <button type="button" onClick={() => void onRetry()}>
+      <Button look="outline" onClick={() => void onRetry()}>
         {text('render.retry')}
-      </button>
+      </Button>
       {traceId && <small>{text('render.trace', { id: traceId })}</small>}
     </div>
   )
