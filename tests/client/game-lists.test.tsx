@@ -8,6 +8,7 @@ import { GameLane } from '../../client/src/blocks/games/game-lane/game-lane.bloc
 import { GameGrid } from '../../client/src/blocks/games/parts/game-grid.tsx'
 import { chooseHotMarks } from '../../client/src/lib/hot-marks.ts'
 import { setSite } from '../../client/src/state/site.ts'
+import { DrawnAheadContext } from '../../client/src/ui/drawn-ahead.ts'
 import brandShape from '../../schemas/brand.json'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 import { siteWith } from './support/site.ts'
@@ -72,6 +73,21 @@ test('no more than one game in ten is marked as hot, however many are', () => {
     </MemoryRouter>,
   )
   expect(screen.getAllByText('Hot')).toHaveLength(2)
+})
+
+test('a grid that is drawn ahead has its first screen of games, and all of them once its page opens', () => {
+  const ahead = { loadPicture() {}, isNear: () => false, waitFor() {} }
+  const Page = ({ isOpen }: { isOpen: boolean }) => (
+    <MemoryRouter>
+      <DrawnAheadContext value={isOpen ? undefined : ahead}>
+        <GameGrid games={games(24)} label="Slots" />
+      </DrawnAheadContext>
+    </MemoryRouter>
+  )
+  const { rerender } = render(<Page isOpen={false} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(16)
+  rerender(<Page isOpen />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(24)
 })
 
 test('the columns of the grid divide a page, so that its last row is whole (R-9.010)', () => {

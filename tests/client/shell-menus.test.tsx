@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppCode } from '../../client/src/blocks/shell/right-bar/app-code.tsx'
 import { useOneOpen } from '../../client/src/blocks/shell/top-bar/use-one-open.ts'
 import { asVisitor } from './support/draw.tsx'
@@ -44,6 +44,20 @@ describe('a panel that opens on hover', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByText('All of Slots')).toBeNull()
     expect(document.activeElement).toBe(screen.getByText('Slots'))
+  })
+
+  test('a menu opens for a pointer that rests on its head, and for none that presses it (R-2.049)', () => {
+    vi.useFakeTimers()
+    render(<Menus />)
+    const rest = () => act(() => void vi.advanceTimersByTime(250))
+    fireEvent.pointerEnter(screen.getByText('Slots').parentElement!, { pointerType: 'mouse' })
+    fireEvent.pointerDown(screen.getByText('Slots'), { pointerType: 'mouse' })
+    rest()
+    expect(screen.queryByText('All of Slots')).toBeNull()
+    fireEvent.pointerEnter(screen.getByText('Live').parentElement!, { pointerType: 'mouse' })
+    rest()
+    expect(screen.getByText('All of Live')).toBeDefined()
+    vi.useRealTimers()
   })
 
   test("an app's code goes at Escape wherever the focus is (R-2.058, WCAG 1.4.13)", async () => {

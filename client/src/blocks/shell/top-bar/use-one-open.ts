@@ -11,8 +11,10 @@ import {
 import { useEscape } from '../parts/use-escape.ts'
 
 /**
- * Delay in ms before a menu opens or closes, so that passing over opens nothing and a slip closes nothing.
+ * Delay in ms before a first menu opens, so that passing over and pressing its head open nothing, and before the next one opens
+ * or a menu closes, so that a slip closes nothing.
  */
+const FIRST_MS = 250
 const REST_MS = 140
 
 /**
@@ -34,11 +36,12 @@ export function useOneOpen() {
   })
   const later = (name: string | null) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(name), REST_MS)
+    timer.current = setTimeout(() => setOpen(name), open === null ? FIRST_MS : REST_MS)
   }
   const bind = (name: string) => ({
     'data-menu': '',
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
+    onPointerDown: () => clearTimeout(timer.current),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(name),
     // A button that is disabled while pressed loses the focus to no element, which must not close the menu.
