@@ -5,7 +5,8 @@ import { type Config, findSetting, readConfig } from './config.ts'
 import type { ContentSource } from './content/content.ts'
 import { formatProblem } from './content/read/problem.ts'
 import { openCached } from './content/serve/open-cached.ts'
-import { type FileContent, openContent } from './content/serve/open-content.ts'
+import type { FileContent } from './content/serve/open-content.ts'
+import { readSourceStamp } from './content/serve/source-stamp.ts'
 import type { DoctorCheck } from './doctor/doctor-command.ts'
 import type { EventBus } from './events/bus.ts'
 import type { RouteDeps } from './http/resolve-site.ts'
@@ -151,6 +152,7 @@ async function start(
     shown,
   )
   content.onChange((next) => printProblems(withUnanswered(next, platform)))
+  content.follow()
   const stop = async () => {
     letGo()
     await app.close()
@@ -200,7 +202,7 @@ async function publishSimulated({ platform, store }: Simulation, events: EventBu
 function contentOf(config: Config): FileContent {
   return config.production
     ? openCached({ ...config, watch: config.followsBrands }, buildId)
-    : openContent(config)
+    : openCached(config, `sources ${readSourceStamp(config.root)}`)
 }
 
 function sentenceOf(error: unknown): string {

@@ -175,7 +175,7 @@ test('a damaged file of the cache is never served: it is read from its files, lo
   logged.mockRestore()
 })
 
-test('a broken brand and a gateway that runs from its sources are not cached', () => {
+test('a broken brand and a gateway without the name of a build are not cached', () => {
   openAs(undefined)
   expect(existsSync(root)).toBe(false)
   brands.write('alpha/brand.json', '{ "name": 7 }')

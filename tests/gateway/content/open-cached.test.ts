@@ -33,6 +33,7 @@ afterEach(async () => {
 const config = () => ({ ...brands.config, dataFolder })
 const open = () => {
   const content = openCached({ ...config(), watch: true }, BUILD)
+  content.follow()
   opened.push(content)
   return content
 }

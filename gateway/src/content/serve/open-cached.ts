@@ -3,7 +3,7 @@ import { type Loaded, loadFrom, loadInSlices, readFiles } from '../resolve/load-
 import { type CacheConfig, type CachedContent, readCache, writeCache } from './content-cache.ts'
 import { createSource, type FileContent, type FollowConfig, openContent } from './open-content.ts'
 
-/** Delay after which the gateway has started and reads the files of its cached content. */
+/** Delay after the start, in which the first pages are opened, before the files of cached content are read. */
 const READ_AFTER_MS = 1_000
 /** Time of reading at a stretch, and the pause after it, in which the gateway answers. */
 const SLICE_MS = 20
@@ -30,10 +30,26 @@ export function openCached(config: CacheConfig & FollowConfig, build: string | u
 
 function openRead(config: CacheConfig & FollowConfig, build: string): FileContent {
   const loaded = loadFrom(config, readFiles(config))
+  if (config.watch) return openWritten(config, build, loaded)
   writeCache(config, build, loaded)
   // Cached content takes a quarter of the memory, because brands are read at their first use.
-  const cached = config.watch ? undefined : readCache(config, build)
+  const cached = readCache(config, build)
   return cached ? openKnown(config, cached) : openContent(config, loaded)
+}
+
+/** Serves what was read, and writes the cache once the gateway has started. */
+function openWritten(config: CacheConfig & FollowConfig, build: string, loaded: Loaded): FileContent {
+  const source = openContent(config, loaded)
+  const write = () => writeCache(config, build, source.loaded())
+  let timer: NodeJS.Timeout | undefined
+  return {
+    ...source,
+    follow: () => void (timer = setTimeout(write, READ_AFTER_MS).unref()),
+    async close() {
+      clearTimeout(timer)
+      await source.close()
+    },
+  }
 }
 
 /** Serves cached content at once; if it follows its files, they are read in slices between which the gateway answers. */
@@ -52,9 +68,11 @@ function openKnown(config: CacheConfig & FollowConfig, { content, isCurrent }: C
   const readLater = (ms: number) => {
     timer = setTimeout(read, ms).unref()
   }
-  if (config.watch) readLater(READ_AFTER_MS)
   return {
     ...source,
+    follow() {
+      if (config.watch) readLater(READ_AFTER_MS)
+    },
     async close() {
       clearTimeout(timer)
       await source.close()

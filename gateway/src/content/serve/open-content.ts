@@ -18,6 +18,8 @@ const POLL_MS = 1000
 /** Content made from files, with all that it was made from, for drafts over the files. */
 export type FileContent = ContentSource & {
   loaded(): Loaded
+  /** Called once the gateway has started: content that was served from the cache reads and follows its files from now on. */
+  follow(): void
   /** Reads changed files at once, without waiting for the file watcher. */
   readAgain(): void
 }
@@ -27,7 +29,7 @@ export function openContent(config: FollowConfig, before?: Loaded): FileContent 
   const loaded = loadFrom(config, readFiles(config, before?.files), before)
   const opened = createSource(config, loaded.content, { load: () => loaded, isCurrent: () => true })
   opened.begin(loaded)
-  return opened
+  return { ...opened, follow: () => undefined }
 }
 
 export type FollowConfig = ContentConfig & { watch: boolean }
