@@ -35,6 +35,8 @@ test('only config.ts reads the environment', () => {
     'gateway/src/start-compiled.ts',
     // It passes the environment on to git without git's own variables.
     'gateway/studio/publish/git.ts',
+    // It opens the database that the settings name before the modules of the gateway are loaded.
+    'fixtures/platform/main.ts',
   ])
 })
 
