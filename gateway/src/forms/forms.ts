@@ -1,4 +1,5 @@
 import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
+import { LRUCache } from 'lru-cache'
 import type { JsonObject } from '../lib/json-file.ts'
 import { getDecimals } from '../lib/money/currencies.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -49,14 +50,12 @@ export function createForms<Site extends FormSite>(options: {
   now?: (site: Site) => number
 }): Forms<Site> {
   const { formFile, ask, now = Date.now } = options
-  const compiled = new Map<string, CompiledSchema>()
+  const compiled = new LRUCache<string, CompiledSchema>({ max: KEPT })
 
   function compile(schema: JsonObject): CompiledSchema {
     const hash = hashJson(schema)
     const known = compiled.get(hash) ?? compileSchema(schema, hash)
-    compiled.delete(hash)
     compiled.set(hash, known)
-    if (compiled.size > KEPT) compiled.delete(compiled.keys().next().value as string)
     return known
   }
 

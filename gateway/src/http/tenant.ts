@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { findBrand, findBrandAt, findUnserved, getDefaultBrand } from '../content/serve/find-brand.ts'
 import { readLanguageCode } from '../lib/language-code.ts'
+import { memoize } from '../lib/memoize.ts'
 import { createWorldSite } from '../platform-port/session-site.ts'
 import { formatSessionKey } from '../platform-port/world-key.ts'
 
@@ -14,7 +16,11 @@ export type TenantConfig = Pick<Config, 'production' | 'localNames' | 'defaultBr
 
 const MOST_KEPT = 4_000
 
-const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
+// An attacker with ever new languages only empties the cache.
+const tenantsOf = memoize<Content, LRUCache<string, Tenant>>(
+  () => new LRUCache({ max: MOST_KEPT }),
+  new WeakMap(),
+)
 
 /**
  * Finds the brand by Host; outside production also by the Merchant header, then the default brand. Undefined
@@ -25,18 +31,15 @@ export function findTenant(
   config: TenantConfig,
   headers: IncomingHttpHeaders,
 ): Tenant | undefined {
-  let kept = keptTenants.get(content)
-  if (!kept) keptTenants.set(content, (kept = new Map()))
+  const tenants = tenantsOf(content)
   const session = config.control ? readTestSession(headers) : ''
   const key = [headers.host, headers.merchant, headers.language, session].join('\n')
-  const known = kept.get(key)
+  const known = tenants.get(key)
   if (known) return known
   const site = siteFor(content, config, headers)
   const own = site && findSessionSite(site, session)
   const tenant = own && { site: own, language: languageFor(own, headers.language) }
-  // An attacker with ever new languages only empties the cache.
-  if (kept.size >= MOST_KEPT) kept.clear()
-  if (tenant) kept.set(key, tenant)
+  if (tenant) tenants.set(key, tenant)
   return tenant
 }
 

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { memoize } from './memoize.ts'
 import { DAY_MS, SECOND_MS } from './time-units.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -13,22 +15,14 @@ export function formatDay(ms: number, timeZone: string): string {
  */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
   const day = Date.parse(`${formatDay(ms, timeZone)}T00:00:00Z`) - daysBefore * DAY_MS
-  return findMidnight(new Date(day).toISOString().slice(0, 19), timeZone)
+  return midnightsIn(timeZone).memo(new Date(day).toISOString().slice(0, 19))
 }
 
 /** Midnights by zone and date: finding one asks for four offsets, and settlements ask for the same few days again and again. */
-const midnights = new Map<string, number>()
-const MOST_MIDNIGHTS = 1_000
-
-function findMidnight(local: string, timeZone: string): number {
-  const key = `${timeZone} ${local}`
-  const known = midnights.get(key)
-  if (known !== undefined) return known
-  const midnight = parseLocalTime(local, timeZone)
-  if (midnights.size >= MOST_MIDNIGHTS) midnights.clear()
-  midnights.set(key, midnight)
-  return midnight
-}
+const midnightsIn = memoize(
+  (timeZone: string) =>
+    new LRUCache<string, number>({ max: 200, memoMethod: (local) => parseLocalTime(local, timeZone) }),
+)
 
 /** The last `many` days up to the moment's day, oldest first. */
 export function listLastDays(ms: number, timeZone: string, many: number): string[] {

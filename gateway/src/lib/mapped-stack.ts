@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 const FRAME = /((?:\/|[A-Za-z]:\\)[^()\n]*?\.js):(\d+):(\d+)/g
 /** Maximum number of places that are cached; maps are not, because one of them takes more memory than the gateway. */
 const MOST_PLACES = 1_000
 
 /** Place in a source by its place in a compiled module; empty where there is none. */
-const places = new Map<string, string>()
+const places = new LRUCache<string, string>({ max: MOST_PLACES })
 
 /**
  * Replaces places in compiled modules of a folder by those in their sources. Node's own --enable-source-maps does so too, and
@@ -21,7 +22,6 @@ export function mapStack(stack: string, folder = import.meta.dirname): string {
     if (place === undefined) {
       if (!maps.has(file)) maps.set(file, readMap(file))
       place = findPlace(maps.get(file), Number(line), Number(column))
-      if (places.size >= MOST_PLACES) places.clear()
       places.set(compiled, place)
     }
     return place || compiled

@@ -1,35 +1,36 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { escapePattern } from '@marquee/schemas/rules/escape-pattern'
+import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
+import { memoize } from '../lib/memoize.ts'
+
+type Matchers = { name: string; pattern: RegExp }[]
 
 export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
 
-type Finder = { matchers: { name: string; pattern: RegExp }[]; known: Map<string, FoundPage> }
-
-const finders = new WeakMap<LoadedBrand, Finder>()
-
-/** Most paths whose page is remembered; a scanner with ever new ones only empties the memory. */
+/** Most paths whose page is remembered; a scanner with ever new ones only empties the cache. */
 const MOST_KNOWN = 1_000
+
+const pagesOf = memoize((brand: LoadedBrand) => {
+  const matchers = makeMatchers(brand)
+  return new LRUCache<string, FoundPage>({
+    max: MOST_KNOWN,
+    memoMethod: (path) => matchPage(brand, matchers, path),
+  })
+}, new WeakMap())
 
 /** The page at a path, matched by the routes of the brand's pages; the client uses the same routes. */
 export function findPage(brand: LoadedBrand, path: string): FoundPage {
-  let finder = finders.get(brand)
-  if (!finder) finders.set(brand, (finder = { matchers: makeMatchers(brand), known: new Map() }))
-  const known = finder.known.get(path)
-  if (known) return known
-  const found = matchPage(brand, path, finder)
-  if (finder.known.size >= MOST_KNOWN) finder.known.clear()
-  finder.known.set(path, found)
-  return found
+  return pagesOf(brand).memo(path)
 }
 
-function matchPage(brand: LoadedBrand, path: string, { matchers }: Finder): FoundPage {
+function matchPage(brand: LoadedBrand, matchers: Matchers, path: string): FoundPage {
   const name = matchers.find(({ pattern }) => pattern.test(path))?.name
   if (name) return { name, page: brand.pages[name], status: 200 }
   return { name: 'not-found', page: brand.pages['not-found'], status: 404 }
 }
 
-function makeMatchers(brand: LoadedBrand) {
+function makeMatchers(brand: LoadedBrand): Matchers {
   return Object.entries(brand.pages).flatMap(([name, page]) =>
     [...(page.route ? [page.route] : []), ...page.aliases].map((route) => ({
       name,

@@ -1,5 +1,6 @@
 import type { FormField } from '@marquee/schemas/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
 import { sendStaticResponse } from '../http/bytes.ts'
@@ -17,14 +18,12 @@ type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: 
 /** Forms of the host's brand, and the compiled checks, which a browser imports under `script-src 'self'`. */
 export function createFormRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { forms } = deps
-  const kept = new Map<string, StaticResponse>()
+  const kept = new LRUCache<string, StaticResponse>({ max: KEPT })
 
   /** Caches bytes by a name that determines them. */
   const keep = (name: string, make: () => StaticResponse): StaticResponse => {
     const known = kept.get(name) ?? make()
-    kept.delete(name)
     kept.set(name, known)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string)
     return known
   }
 

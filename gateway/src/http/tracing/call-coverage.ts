@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SeenAnswer } from '@marquee/schemas/rules/call-coverage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Fault } from '../../platform-port/faults.ts'
 import type { Call } from '../call.ts'
 
@@ -25,7 +26,7 @@ const written = new Set<string>()
  * killed process loses nothing.
  */
 export function createCallCoverage(folder: string | undefined): CallCoverage {
-  const worlds = new Map<string, Map<string, SeenAnswer>>()
+  const worlds = new LRUCache<string, Map<string, SeenAnswer>>({ max: MOST_WORLDS })
 
   function write(line: string): void {
     if (folder === undefined || written.has(folder + line)) return
@@ -38,17 +39,15 @@ export function createCallCoverage(folder: string | undefined): CallCoverage {
     add(world, operation, answer, isOwn = true) {
       const line = `${operation}\t${answer}\n`
       const seen = worlds.get(world) ?? new Map<string, SeenAnswer>()
-      worlds.delete(world)
       worlds.set(world, seen)
       const known = seen.get(line)
       if (known) known.count += 1
       else seen.set(line, { operation, answer, count: 1 })
-      if (worlds.size > MOST_WORLDS) worlds.delete(worlds.keys().next().value!)
       if (isOwn) write(line)
     },
     list: (world) =>
       (world === undefined
-        ? [...worlds.values()]
+        ? [...worlds.rvalues()]
         : [worlds.get(world) ?? new Map<string, SeenAnswer>()]
       ).flatMap((seen) => [...seen.values()]),
     clear: (world) => void worlds.delete(world),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Operation } from '../../content/content.ts'
 import { getValueAt } from '../../lib/json/json-text.ts'
 import type { Json } from '../../lib/json-file.ts'
@@ -32,8 +33,7 @@ const MOST_LISTS = 1_000
 const KEPT_MS = MINUTE_MS
 
 export function createCursors(now: () => number = Date.now): Cursors {
-  /** Lists in the order of their last use. */
-  const lists = new Map<string, { until: number; cursors: string[] }>()
+  const lists = new LRUCache<string, { until: number; cursors: string[] }>({ max: MOST_LISTS })
   return {
     of(key) {
       const list = lists.get(key)
@@ -42,8 +42,6 @@ export function createCursors(now: () => number = Date.now): Cursors {
     keep(key, page, cursor) {
       const known = this.of(key)
       if (page > known.length + 1) return
-      lists.delete(key)
-      if (lists.size >= MOST_LISTS) lists.delete(lists.keys().next().value!)
       lists.set(key, { until: now() + KEPT_MS, cursors: [...known.slice(0, page - 1), cursor] })
     },
   }
