@@ -45,11 +45,10 @@ export function createCallCoverage(folder: string | undefined): CallCoverage {
       else seen.set(line, { operation, answer, count: 1 })
       if (isOwn) write(line)
     },
-    list: (world) =>
-      (world === undefined
-        ? [...worlds.rvalues()]
-        : [worlds.get(world) ?? new Map<string, SeenAnswer>()]
-      ).flatMap((seen) => [...seen.values()]),
+    list(world) {
+      const wanted = world === undefined ? [...worlds.rvalues()] : [worlds.get(world)]
+      return wanted.flatMap((seen) => [...(seen?.values() ?? [])])
+    },
     clear: (world) => void worlds.delete(world),
   }
 }
