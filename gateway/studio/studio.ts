@@ -4,6 +4,7 @@ import type { FileContent } from '@marquee/gateway/content/serve/open-content.ts
 import type { ClientTextUses } from '@marquee/gateway/content/serve/text-sets.ts'
 import type { Clock } from '@marquee/gateway/lib/clock.ts'
 import { machineClock } from '@marquee/gateway/lib/machine-clock.ts'
+import { memoizeOnce } from '@marquee/gateway/lib/once.ts'
 import type { NewBrand } from '@marquee/schemas/studio'
 import type { DraftState } from '@marquee/schemas/studio/api'
 import { type AgentTokens, openAgentTokens } from './access/agent-tokens.ts'
@@ -42,8 +43,8 @@ export type Studio = {
   published(): Loaded
   /** Published content, for previews beside the draft's. */
   publishedContent: ContentSource
-  /** The brands' folder belongs to a git repository. */
-  hasGit: boolean
+  /** Tells whether the brands' folder belongs to a git repository. */
+  hasGit(): Promise<boolean>
   /** Texts that the built client names in code; undefined before the first build. */
   textUses(): ClientTextUses | undefined
   /** Bytes that home of a brand needs besides its document; undefined before the first build. */
@@ -71,10 +72,9 @@ export async function createStudio({
   ...deps
 }: StudioOptions): Promise<Studio> {
   const { config, content, store, auditEnd } = deps
-  const [drafts, person, hasGit] = await Promise.all([
+  const [drafts, person] = await Promise.all([
     openDrafts({ ...deps, clock }),
     readPerson(config.brandsFolder),
-    isInGit(config.brandsFolder),
   ])
   const people = openPeople(store, clock)
   const publishing = await openPublishing({ ...deps, drafts, clock })
@@ -101,7 +101,7 @@ export async function createStudio({
       // The gateway itself closes its content.
       close: async () => undefined,
     },
-    hasGit,
+    hasGit: memoizeOnce(() => isInGit(config.brandsFolder)),
     textUses,
     firstLoad,
     createBrand: (wanted) =>

@@ -1,3 +1,4 @@
+import { memoizeOnce } from '@marquee/gateway/lib/once.ts'
 import calls from '@marquee/schemas/studio/calls.json' with { type: 'json' }
 import { Ajv, type ValidateFunction } from 'ajv'
 import { assertRight } from '../access/caller.ts'
@@ -5,7 +6,8 @@ import { Refused } from '../refused.ts'
 import type { Studio } from '../studio.ts'
 import type { StudioCall, UncheckedRequest } from './studio-call.ts'
 
-const ajv = new Ajv({ strict: true, keywords: ['calls'] }).addSchema(calls, 'calls')
+/** Made at the first call: it compiles the schema of schemas, and a start needs none of it. */
+const getAjv = memoizeOnce(() => new Ajv({ strict: true, keywords: ['calls'] }).addSchema(calls, 'calls'))
 const checks = new WeakMap<object, ValidateFunction>()
 
 /**
@@ -34,7 +36,7 @@ export async function handleCall(
  * @throws studio.request.invalid
  */
 export function assertShape(schema: object, value: unknown): void {
-  const check = checks.get(schema) ?? ajv.compile(schema)
+  const check = checks.get(schema) ?? getAjv().compile(schema)
   checks.set(schema, check)
   assertBy(check, value)
 }
@@ -42,11 +44,11 @@ export function assertShape(schema: object, value: unknown): void {
 /** Refuses a query or a body that does not match the call's schema. A call without one ignores it. */
 function assertPart({ id }: StudioCall, part: 'query' | 'body', value: unknown): void {
   if (part in calls.calls[id])
-    assertBy(ajv.getSchema(`calls#/calls/${id}/${part}`) as ValidateFunction, value)
+    assertBy(getAjv().getSchema(`calls#/calls/${id}/${part}`) as ValidateFunction, value)
 }
 
 function assertBy(check: ValidateFunction, value: unknown): void {
-  if (!check(value)) throw new Refused('studio.request.invalid', ajv.errorsText(check.errors))
+  if (!check(value)) throw new Refused('studio.request.invalid', getAjv().errorsText(check.errors))
 }
 
 /**

@@ -176,7 +176,7 @@ async function buildVisibleOverview(
     firstLoad,
   })
   const canSee = ({ code }: { code: string }) => hasRight(caller.grants, 'read', code)
-  return { ...more, brands: brands.filter(canSee), removed: removed.filter(canSee), hasGit }
+  return { ...more, brands: brands.filter(canSee), removed: removed.filter(canSee), hasGit: await hasGit() }
 }
 
 function draftIn({ brand }: { brand: string }, { drafts }: Studio) {
