@@ -32,6 +32,7 @@ interface MarketRule {
   }
   text?: { key: string; language: string; pattern: string }
   remedy: string
+  remedies?: { [k: string]: string }
   scene: { address: string; shows: string }
   test: { file: string; title: string }
 }

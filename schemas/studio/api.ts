@@ -14,7 +14,12 @@ export type StudioProblem = {
   wrong: string
   write: string
   warning?: true
+  /** Words of both sentences that stand in schemas/, which the studio says in its language. */
+  phrases?: ProblemPhrase[]
 }
+
+/** Words of schemas/ with the place of their description or the key of their name, or with the same in other languages by code. */
+export type ProblemPhrase = { text: string; at?: string; titles?: Record<string, string> }
 
 /** Kind of change of a file between two states. */
 export type ChangeKind = 'added' | 'changed' | 'removed'

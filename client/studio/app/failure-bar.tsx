@@ -1,7 +1,7 @@
 import { Button } from '@marquee/client/ui/button.tsx'
 import { dismissFailure, useFailure } from '../api/draft.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { removeIds } from '../i18n/words.ts'
+import { useProblemWords } from '../i18n/use-problem-words.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import './failure-bar.css'
 
@@ -9,6 +9,7 @@ import './failure-bar.css'
 export function FailureBar({ brand }: { brand: string }) {
   const text = useStudioText()
   const placeName = usePlaceName(brand)
+  const words = useProblemWords()
   const failure = useFailure()
   if (!failure) return null
   const known = { 'studio.network': 'failed.network', 'studio.draft.moved': 'failed.moved' } as const
@@ -17,9 +18,12 @@ export function FailureBar({ brand }: { brand: string }) {
     <div className="studio-failure" role="alert">
       <div>
         <p>{key ? text(key) : failure.message || text('failed')}</p>
-        {failure.problems.map(({ file, path = file, pointer, wrong, write }) => (
-          <p key={`${file}${pointer}${wrong}`}>
-            {removeIds(`${placeName(path, pointer)}: ${wrong}: ${write}`)}
+        {failure.problems.map((problem) => (
+          <p key={`${problem.file}${problem.pointer}${problem.wrong}`}>
+            {text('problem.at', {
+              place: placeName(problem.path ?? problem.file, problem.pointer),
+              problem: words(problem),
+            })}
           </p>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { StudioProblem } from '@marquee/schemas/studio/api'
 import { Link } from 'react-router-dom'
 import { useRead } from '../api/use-read.ts'
 import { type StudioKey, useStudioText } from '../i18n/texts.ts'
-import { removeIds } from '../i18n/words.ts'
+import { useProblemWords } from '../i18n/use-problem-words.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
 import './changes.css'
@@ -18,6 +18,7 @@ type Props = {
 export function Problems({ title, note, problems, place }: Props) {
   const text = useStudioText()
   const isGap = useGaps(place.brand)
+  const words = useProblemWords()
   const isBlocking = title === 'changes.problems'
   return (
     <section
@@ -28,7 +29,7 @@ export function Problems({ title, note, problems, place }: Props) {
       <h2>{text(title)}</h2>
       <p>{text(note)}</p>
       <ul>
-        {[...groupEqual(problems, (one) => (isGap(one) ? text('changes.gap') : undefined))].map(
+        {[...groupEqual(problems, (one) => (isGap(one) ? text('changes.gap') : words(one)))].map(
           ([said, equal]) => (
             <li key={said}>
               {equal.length === 1 ? (
@@ -89,11 +90,11 @@ function useGaps(brand: string): GapTest {
 
 function groupEqual(
   problems: readonly StudioProblem[],
-  wordsFor: (problem: StudioProblem) => string | undefined,
+  words: (problem: StudioProblem) => string,
 ): Map<string, StudioProblem[]> {
   const groups = new Map<string, StudioProblem[]>()
   for (const problem of problems) {
-    const said = wordsFor(problem) ?? removeIds(`${problem.wrong}: ${problem.write}`)
+    const said = words(problem)
     groups.set(said, [...(groups.get(said) ?? []), problem])
   }
   return groups

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { isClashing, run, useDraft } from '../api/draft.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
-import { removeIds } from '../i18n/words.ts'
+import { useProblemWords } from '../i18n/use-problem-words.ts'
 import type { Json } from '../lib/json.ts'
 import { formatAddress, type Place } from '../lib/route.ts'
 import { usePlaceName } from '../ui/use-place-name.ts'
@@ -80,6 +80,7 @@ function OneFile({ brand, file }: { brand: string; file: DraftFile }) {
   const draft = useDraft()
   const id = useId()
   const placeName = usePlaceName(brand)
+  const words = useProblemWords()
   const { typed, type, drop, saved } = useTypedFile(brand, file.path, file.own)
   const [shown, setShown] = useState(lineInAddress)
   const written = file.own === undefined ? '' : printJson(file.own)
@@ -99,10 +100,10 @@ function OneFile({ brand, file }: { brand: string; file: DraftFile }) {
       : // Lines of the gateway's problems are those of the saved file.
         typed
         ? []
-        : problems.map(({ line, wrong, write, warning }) => ({
-            line,
-            words: `${wrong}: ${write}`,
-            ...(warning && { isWarning: true }),
+        : problems.map((problem) => ({
+            line: problem.line,
+            words: words(problem),
+            ...(problem.warning && { isWarning: true }),
           }))
   return (
     <>
@@ -127,10 +128,13 @@ function OneFile({ brand, file }: { brand: string; file: DraftFile }) {
             {text('files.not-json', { reason: found.message })}
           </p>
         )}
-        {problems.map(({ line, pointer, wrong, write, warning }) => (
-          <p key={pointer + wrong} className={`files-problem ${warning ? 'studio-warning' : 'studio-error'}`}>
-            <LineButtons lines={typed ? [] : [{ line }]} onShow={setShown} />
-            {removeIds(`${placeName(file.path, pointer)}: ${wrong}: ${write}`)}
+        {problems.map((problem) => (
+          <p
+            key={problem.pointer + problem.wrong}
+            className={`files-problem ${problem.warning ? 'studio-warning' : 'studio-error'}`}
+          >
+            <LineButtons lines={typed ? [] : [problem]} onShow={setShown} />
+            {text('problem.at', { place: placeName(file.path, problem.pointer), problem: words(problem) })}
           </p>
         ))}
       </div>

@@ -5,7 +5,7 @@ import rjsfTemplates from '@rjsf/core/lib/components/templates/index.js'
 import rjsfWidgets from '@rjsf/core/lib/components/widgets/index.js'
 import type { ErrorSchema, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { useId, useMemo } from 'react'
-import { removeIds } from '../i18n/words.ts'
+import { useProblemWords } from '../i18n/use-problem-words.ts'
 import { isSame, type Json, type JsonObject } from '../lib/json.ts'
 import { omitEmptied } from './cleaned.ts'
 import { buildEditable } from './editable-schema.ts'
@@ -62,6 +62,7 @@ export function JsonForm(props: Props) {
   const { schema: shown, uiSchema } = useMemo(() => buildEditable(schema), [schema])
   const [current, take] = useTyped(value, onEdit)
   const textsId = useId()
+  const words = useProblemWords()
   const edit = (next: JsonObject) => {
     const field = changedField(current, next)
     if (field !== undefined) take({ value: next, field })
@@ -89,7 +90,7 @@ export function JsonForm(props: Props) {
       validator={NO_RULES}
       formData={current}
       formContext={facts}
-      extraErrors={errorsOf(problems)}
+      extraErrors={errorsOf(problems, words)}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       noHtml5Validate
       showErrorList={false}
@@ -134,13 +135,16 @@ function withoutPath(
 /** Key of RJSF under which the messages of a field stand. */
 const MESSAGES = '__errors'
 
-function errorsOf(problems: readonly StudioProblem[]): ErrorSchema | undefined {
+function errorsOf(
+  problems: readonly StudioProblem[],
+  words: (problem: StudioProblem) => string,
+): ErrorSchema | undefined {
   if (problems.length === 0) return undefined
   const errors: Record<string, unknown> = {}
-  for (const { pointer, wrong, write } of problems) {
+  for (const problem of problems) {
     let at = errors
-    for (const key of pointer.split('/').slice(1)) at = (at[key] ??= {}) as Record<string, unknown>
-    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), removeIds(`${wrong}: ${write}`)]
+    for (const key of problem.pointer.split('/').slice(1)) at = (at[key] ??= {}) as Record<string, unknown>
+    at[MESSAGES] = [...((at[MESSAGES] as string[] | undefined) ?? []), words(problem)]
   }
   return errors as ErrorSchema
 }

@@ -1,7 +1,7 @@
 import { formatPointerStep } from '@marquee/schemas/rules/json-pointer'
 import type { DraftFile, MarketRuleNote as Rule } from '@marquee/schemas/studio/api'
 import type { ReactNode } from 'react'
-import { useStudioLanguage, useStudioText } from '../i18n/texts.ts'
+import { pickTitle, useStudioLanguage, useStudioText } from '../i18n/texts.ts'
 import { useValueWords } from '../i18n/use-words.ts'
 
 type Market = DraftFile['market']
@@ -20,7 +20,7 @@ export function useRuleText(market: Market, rule: Rule | undefined): string {
   const words = useValueWords()
   if (!market || !rule) return ''
   const { title, titles, isFixed } = rule
-  const values = { market: words(market.code), rule: titles[language] ?? title }
+  const values = { market: words(market.code), rule: pickTitle(language, titles) ?? title }
   return text(isFixed ? 'field.market-fixed' : 'field.market', values)
 }
 

@@ -1,8 +1,10 @@
 import { deviceStorage } from '@marquee/client/lib/storage.ts'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import EN from './EN.json'
 import names from './names.EN.json'
+import type { Sentences } from './problem-words.ts'
 
 type Plural<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key
 
@@ -16,9 +18,10 @@ export type StudioLanguage = keyof typeof STUDIO_LANGUAGES
 
 /**
  * Texts of the studio's own: `translation`, the names of blocks, slots and settings by their key and of values as `value.RNG`,
- * and their help by the place in schemas/ that has it in English, such as `brand.json#/properties/name`.
+ * their help by the place in schemas/ that has it in English, such as `brand.json#/properties/name`, and the gateway's sentences
+ * about problems by the English ones.
  */
-type Namespace = 'translation' | 'names' | 'help'
+type Namespace = 'translation' | 'names' | 'help' | 'problems'
 
 /** Texts of the languages that are loaded when they are chosen. */
 const LATER: Readonly<
@@ -28,6 +31,7 @@ const LATER: Readonly<
     translation: () => import('./CN.json'),
     names: () => import('./names.CN.json'),
     help: () => import('./help.CN.json'),
+    problems: () => import('./problems.CN.json'),
   },
 }
 
@@ -69,6 +73,20 @@ export function findSettingText(
   const resource: unknown = i18next.getResource(language, of, key) ?? i18next.getResource('en', of, key)
   // Without a key all of them would be the answer.
   return typeof resource === 'string' ? resource : undefined
+}
+
+/** Sentences about problems by the English ones; undefined for English. */
+export function findSentences(language: StudioLanguage): Sentences | undefined {
+  return i18next.getResourceBundle(language, 'problems') as Sentences | undefined
+}
+
+/** One of several texts that schemas/ have by code of language, such as CN. */
+export function pickTitle(
+  language: StudioLanguage,
+  titles: Readonly<Record<string, string>>,
+): string | undefined {
+  const code = Object.keys(titles).find((one) => languages[one as LanguageCode]?.tag === language)
+  return code === undefined ? undefined : titles[code]
 }
 
 export type StudioText = (key: StudioKey, values?: Record<string, string | number>) => string

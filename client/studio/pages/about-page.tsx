@@ -6,6 +6,7 @@ import { isClashing, run, useDraft } from '../api/draft.ts'
 import { useFlush } from '../api/use-flush.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudioText } from '../i18n/texts.ts'
+import { useProblemWords } from '../i18n/use-problem-words.ts'
 import type { Place } from '../lib/route.ts'
 import { Row } from '../ui/row.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -42,6 +43,7 @@ export function AboutPage({ place, site, about }: { place: Place; site: DraftSit
 /** The text of one language. It is saved when the field is left. */
 function AboutText({ file, language }: { file: DraftFile; language: LanguageCode }) {
   const text = useStudioText()
+  const words = useProblemWords()
   const draft = useDraft()
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; from: string | null }>()
@@ -85,9 +87,9 @@ function AboutText({ file, language }: { file: DraftFile; language: LanguageCode
         {own === undefined && `${text(base === '' ? 'about.falls-back' : 'about.from-base')} `}
         {text('about.help')}
       </small>
-      {problems.map(({ line, wrong, write, warning }) => (
-        <p key={line + wrong} className={warning ? 'studio-warning' : 'studio-error'}>
-          {text('about.problem', { line, wrong, write })}
+      {problems.map((problem) => (
+        <p key={problem.line + problem.wrong} className={problem.warning ? 'studio-warning' : 'studio-error'}>
+          {text('about.problem', { line: problem.line, problem: words(problem) })}
         </p>
       ))}
       {own !== undefined && base !== '' && (

@@ -3,6 +3,7 @@ import { filterErrors } from '@marquee/schemas/rules/warnings'
 import type { DraftState, StudioProblem } from '@marquee/schemas/studio/api'
 import { type Draft, findRedoStep, findUndoStep, getChangeKind, listChangedFiles } from '../files/draft.ts'
 import { Refused } from '../refused.ts'
+import { createPhraseSearch } from './problem-phrases.ts'
 
 /** State of a brand's draft as the studio shows it; without a draft, that of the published brand. */
 export function buildDraftState(brand: string, draft: Draft | undefined, loaded: Loaded): DraftState {
@@ -25,7 +26,8 @@ export function buildDraftState(brand: string, draft: Draft | undefined, loaded:
  * Problems of a brand. Its files are named relative to its folder, others relative to the folder of all brands: where the
  * folders are on the server concerns no reader.
  */
-export function listProblems(brand: string, { content, parts }: Loaded): StudioProblem[] {
+export function listProblems(brand: string, loaded: Loaded): StudioProblem[] {
+  const { content, parts } = loaded
   const part = parts.get(brand)
   const folder = `${part?.folder ?? `brands/${brand}`}/`
   const above = folder.slice(0, -brand.length - 1)
@@ -35,17 +37,22 @@ export function listProblems(brand: string, { content, parts }: Loaded): StudioP
       .reduce((rest, target) => rest.replaceAll(target, 'another folder'), text)
       .replaceAll(folder, '')
       .replaceAll(above, '')
+  const phrasesOf = createPhraseSearch(brand, loaded)
   return content.problems
     .filter((problem) => problem.brand === brand || problem.file.startsWith(folder))
-    .map(({ file, line, pointer, wrong, write, warning }) => ({
-      file: shown(file),
-      line,
-      pointer,
-      wrong: shown(wrong),
-      write: shown(write),
-      ...(file.startsWith(folder) && { path: file.slice(folder.length) }),
-      ...(warning && { warning }),
-    }))
+    .map(({ file, line, pointer, wrong, write, warning }) => {
+      const phrases = phrasesOf({ wrong, write })
+      return {
+        file: shown(file),
+        line,
+        pointer,
+        wrong: shown(wrong),
+        write: shown(write),
+        ...(file.startsWith(folder) && { path: file.slice(folder.length) }),
+        ...(warning && { warning }),
+        ...(phrases.length > 0 && { phrases }),
+      }
+    })
 }
 
 /**

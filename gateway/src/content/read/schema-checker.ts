@@ -244,7 +244,7 @@ function kindName(type: string | string[]): string {
 }
 
 function lowerFirst(sentence: string): string {
-  return (sentence.charAt(0).toLowerCase() + sentence.slice(1)).replace(/\.$/, '')
+  return sentence.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase()).replace(/\.$/, '')
 }
 
 function isRegularExpression(text: string): boolean {
