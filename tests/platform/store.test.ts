@@ -106,6 +106,15 @@ describe('a database in a folder', () => {
     expect(statements).not.toContain(long)
   })
 
+  test('a database in a folder forgets its statements once tables change, since each that stays kept makes the renewal of plans longer', async () => {
+    const store = await closeAfterTest(openFolderStore(newFolder()))
+    const listed = () => store.read<{ statement: string }>('SELECT statement FROM pg_prepared_statements')
+    await store.read('SELECT $1::int AS before', [1])
+    expect(JSON.stringify(await listed())).toContain('AS before')
+    await store.run('CREATE TABLE IF NOT EXISTS notes (text text)')
+    expect(JSON.stringify(await listed())).not.toContain('AS before')
+  })
+
   test('a database in a folder leaves the event loop its turns while a statement runs, and refuses statements after its end', async () => {
     const store = await closeAfterTest(openFolderStore(newFolder()))
     let turns = 0
