@@ -22,7 +22,7 @@ import { createFirstScreen, type FirstScreen } from './first-screen.ts'
 import { hasPlaceAhead } from './has-place-ahead.ts'
 import { loadPage } from './load-page.ts'
 import { prepareLayout } from './prepare-layout.ts'
-import { beginLoading, markComplete, markReady } from './progress.ts'
+import { beginLoading, isAwaited, markComplete, markReady } from './progress.ts'
 import { AHEAD_MS, readAhead } from './read-ahead.ts'
 import { useLinkedPages } from './use-linked-pages.ts'
 import { watchIntent } from './watch-intent.ts'
@@ -115,9 +115,15 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
     const isDrawn = () => [...pending].every((part) => part === FIRST_SCREEN)
     const measure = () => {
       if (!isDrawn()) return
-      if (!prepareLayout() && count < page.blocks.length) return setCount(count + 1)
+      // The press paints the layout, too.
+      const isFull = isAwaited() || prepareLayout()
+      if (!isFull && count < page.blocks.length) return setCount(count + 1)
       pending.delete(FIRST_SCREEN)
       markComplete(href)
+    }
+    const onDrawn = () => {
+      if (isAwaited()) measure()
+      else setTimeout(measure)
     }
     return {
       name,
@@ -128,7 +134,7 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
       scope: scopeAhead,
       location: { location: place, navigationType: NavigationType.Push },
       start: <Begun key="start" firstScreen={firstScreen} />,
-      end: <Drawn key="end" onDrawn={() => void (isDrawn() && setTimeout(measure))} />,
+      end: <Drawn key="end" onDrawn={onDrawn} />,
     }
   }, [scope, arrivals, count, pending, waitFor, firstScreen, found, address])
   const { pathname } = useLocation()
