@@ -348,29 +348,6 @@ describe('a page that is loaded ahead', () => {
       },
     )
 
-    test.each([
-      ['fills the screen by two of four blocks', '/help', 900, 2],
-      ['does not fill the screen by its four blocks', '/help', 100, 4],
-      ['is opened at one of its elements', '/help#here', 900, 4],
-    ])(
-      'a page that %s is drawn ahead as far as its first screen needs, and whole when it opens',
-      async (_, href, bottom, ahead) => {
-        const blocks = [0, 1, 2, 3].flatMap(() => uses('raffle-draw'))
-        const help = { ...inLayout('/help', 'main', 'raffle-draw'), blocks }
-        setSite({ ...getSite(), layouts, pages: { home: inLayout('/', 'main', 'stat-cards'), help } })
-        vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, bottom))
-        drawPart(Site)
-        await screen.findByText('First')
-        screen.getByText('Help').setAttribute('href', href)
-        fireEvent.pointerOver(screen.getByText('Help'))
-        await waitFor(() => expect(hidden()).toHaveProperty('style.display', ''))
-        await waitFor(() => expect(hidden()!.querySelectorAll('input')).toHaveLength(ahead))
-        openHelp()
-        await waitFor(() => expect(screen.getAllByLabelText('Plan')).toHaveLength(4))
-        expect(hidden()).toBeNull()
-      },
-    )
-
     test('a page with the path of the open one, or without a layout in common with it, is not drawn in the document', () => {
       const at = (pathname: string, layout?: string) => ({
         pathname,

@@ -1,5 +1,5 @@
 import type { BlockUse, PageFile, Site } from '@marquee/schemas/contract'
-import { Activity, createContext, type ReactNode, use, useDeferredValue } from 'react'
+import { Activity, createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
@@ -86,11 +86,10 @@ function keyAt({ layers, pathname }: Layered, depth: number): string {
   return layers[depth]?.[0] ?? pathname
 }
 
-/** Blocks of a page, once they are loaded. Those below its first screen follow after the frame in which a page opens. */
+/** Blocks of a page, once they are loaded. */
 function PageBlocks({ page, name }: { page: PageFile; name: string }) {
   const coming = loadLaterBlocks(name)
-  const blocks = useDeferredValue(page.blocks)
-  return coming ? <Coming blocks={coming} /> : <Blocks uses={blocks} path={name} />
+  return coming ? <Coming blocks={coming} /> : <Blocks uses={page.blocks} path={name} />
 }
 
 // React needs `use` to be called on every rendering of a component or on none.

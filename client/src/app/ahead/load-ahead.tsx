@@ -22,7 +22,7 @@ import { createFirstScreen, type FirstScreen } from './first-screen.ts'
 import { hasPlaceAhead } from './has-place-ahead.ts'
 import { loadPage } from './load-page.ts'
 import { prepareLayout } from './prepare-layout.ts'
-import { beginLoading, isAwaited, markComplete, markReady } from './progress.ts'
+import { beginLoading, markComplete, markReady } from './progress.ts'
 import { AHEAD_MS, readAhead } from './read-ahead.ts'
 import { useLinkedPages } from './use-linked-pages.ts'
 import { watchIntent } from './watch-intent.ts'
@@ -79,22 +79,17 @@ function PageAhead({ address }: { address: URL }) {
   return isOpen && isLoaded && isFresh && <Prepared found={found} address={address} />
 }
 
-/** Name of what is waited for until the first screen of a page was drawn. */
-const FIRST_SCREEN = 'first screen'
-/** Blocks that are drawn before the screen is measured; one more is added until it is full. */
-const FIRST_BLOCKS = 2
+/** Name of what is waited for until a page was drawn once. */
+const FIRST_DRAWING = 'drawing'
 
 /**
- * Draws the first screen of a page without effects, so that nothing of it happens, and makes its reads; each answer may show
- * blocks with further reads. The page stands in its place beside the open one, or as a whole outside of the document where it
- * has none.
+ * Draws a page without effects, so that nothing of it happens, and makes its reads; each answer may show blocks with further
+ * reads. The page stands in its place beside the open one, or outside of the document where it has none.
  */
 function Prepared({ found, address }: { found: FoundPage; address: URL }) {
   const scope = useApiScope()
   const [arrivals, setArrivals] = useState(0)
-  // The element that a hash names may stand anywhere.
-  const [count, setCount] = useState(address.hash === '' ? FIRST_BLOCKS : Number.POSITIVE_INFINITY)
-  const [pending] = useState(() => new Set([FIRST_SCREEN]))
+  const [pending] = useState(() => new Set([FIRST_DRAWING]))
   const [waitFor] = useState(() => async (name: string, coming: Promise<unknown>) => {
     pending.add(name)
     await coming.catch(() => {})
@@ -112,22 +107,15 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
     const { name, page } = found
     const { href, pathname, search, hash } = address
     const place = { pathname, search, hash, state: null, key: 'ahead' }
-    const isDrawn = () => [...pending].every((part) => part === FIRST_SCREEN)
-    const measure = () => {
-      if (!isDrawn()) return
-      // The press paints the layout, too.
-      const isFull = isAwaited() || prepareLayout()
-      if (!isFull && count < page.blocks.length) return setCount(count + 1)
-      pending.delete(FIRST_SCREEN)
-      markComplete(href)
-    }
     const onDrawn = () => {
-      if (isAwaited()) measure()
-      else setTimeout(measure)
+      pending.delete(FIRST_DRAWING)
+      if (pending.size > 0) return
+      setTimeout(prepareLayout)
+      markComplete(href)
     }
     return {
       name,
-      page: count < page.blocks.length ? { ...page, blocks: page.blocks.slice(0, count) } : page,
+      page,
       pathname,
       firstScreen,
       isWhole: () => pending.size === 0,
@@ -136,7 +124,7 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
       start: <Begun key="start" firstScreen={firstScreen} />,
       end: <Drawn key="end" onDrawn={onDrawn} />,
     }
-  }, [scope, arrivals, count, pending, waitFor, firstScreen, found, address])
+  }, [scope, arrivals, pending, waitFor, firstScreen, found, address])
   const { pathname } = useLocation()
   const hasPlace = useSite(
     (site) =>

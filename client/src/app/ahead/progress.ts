@@ -26,11 +26,6 @@ export function isLoading(address: string): boolean {
   return address === loading
 }
 
-/** Whether a press waits for the page, so that nothing is left to prepare before it. */
-export function isAwaited(): boolean {
-  return waiting.length > 0
-}
-
 /** Resolves once nothing loads ahead any more, at the latest after this time in ms. */
 export function waitUntilComplete(mostMs: number): Promise<void> {
   if (loading === undefined) return Promise.resolve()
