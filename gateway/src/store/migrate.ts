@@ -13,10 +13,13 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
   const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
   if (twice) throw new Error(`two migrations have the number ${twice.number}: give one of them the next`)
   await store.transaction('migrations', async (query) => {
-    // Created inside the transaction: two gateways that start on an empty database would otherwise collide.
-    await query(
-      'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
-    )
+    // Created inside the transaction: two gateways that start on an empty database would otherwise collide. A statement that
+    // would create nothing would nevertheless make the embedded database forget its prepared statements.
+    const [table] = await query<{ missing: boolean }>("SELECT to_regclass('migrations') IS NULL AS missing")
+    if (table!.missing)
+      await query(
+        'CREATE TABLE migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
+      )
     const done = await query<{ number: number; name: string; hash: string }>('SELECT * FROM migrations')
     const hashes = new Map(done.map((row) => [row.number, row.hash]))
     for (const migration of ordered) {
