@@ -15,12 +15,14 @@ export async function loadWithStyles<Part>(
 
 function loadStyles(file: string): Promise<void> {
   const address = new URL(`/${file}`, location.href).href
-  const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  const wait =
-    waits.get(address) ??
-    (known.some(({ href }) => href === address) ? Promise.resolve() : addStyles(address))
+  const wait = waits.get(address) ?? (isNamed(address) ? Promise.resolve() : addStyles(address))
   waits.set(address, wait)
   return wait
+}
+
+function isNamed(address: string): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  return [...links].some(({ href }) => href === address)
 }
 
 function addStyles(address: string): Promise<void> {

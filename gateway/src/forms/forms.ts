@@ -41,7 +41,7 @@ export type Forms<Site extends FormSite = FormSite> = {
 }
 
 /** Maximum number of compiled schemas, cached by hash: brands with the same rules share one. */
-const KEPT = 500
+const MOST_COMPILED = 500
 
 export function createForms<Site extends FormSite>(options: {
   formFile: (name: string) => FormFile | undefined
@@ -50,7 +50,7 @@ export function createForms<Site extends FormSite>(options: {
   now?: (site: Site) => number
 }): Forms<Site> {
   const { formFile, ask, now = Date.now } = options
-  const compiled = new LRUCache<string, CompiledSchema>({ max: KEPT })
+  const compiled = new LRUCache<string, CompiledSchema>({ max: MOST_COMPILED })
 
   function compile(schema: JsonObject): CompiledSchema {
     const hash = hashJson(schema)

@@ -14,11 +14,11 @@ export type Tenant = { site: LoadedBrand; language: string }
 /** Settings that decide the brand of a request. */
 export type TenantConfig = Pick<Config, 'production' | 'localNames' | 'defaultBrand' | 'control'>
 
-const MOST_KEPT = 4_000
+const MOST_CACHED = 4_000
 
-// An attacker with ever new languages only empties the cache.
+// An attacker with ever new languages only drives others out of the cache.
 const tenantsOf = memoize<Content, LRUCache<string, Tenant>>(
-  () => new LRUCache({ max: MOST_KEPT }),
+  () => new LRUCache({ max: MOST_CACHED }),
   new WeakMap(),
 )
 

@@ -4,12 +4,12 @@ import { memoize } from '../lib/memoize.ts'
 import { isSnapshot, parseSession } from './world-key.ts'
 
 /** Maximum number of cached session sites per brand; an evicted session gets a new site with its next call. */
-const MOST_KEPT = 2_000
+const MOST_CACHED = 2_000
 
 const sitesOf = memoize(
   (site: LoadedBrand) =>
     new LRUCache<string, LoadedBrand>({
-      max: MOST_KEPT,
+      max: MOST_CACHED,
       memoMethod(code) {
         const made = { ...site, code }
         plain.set(made, site)

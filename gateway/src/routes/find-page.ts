@@ -8,7 +8,7 @@ type Matchers = { name: string; pattern: RegExp }[]
 
 export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
 
-/** Most paths whose page is remembered; a scanner with ever new ones only empties the cache. */
+/** Most paths whose page is remembered; a scanner with ever new ones only drives others out. */
 const MOST_KNOWN = 1_000
 
 const pagesOf = memoize((brand: LoadedBrand) => {

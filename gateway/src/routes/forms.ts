@@ -11,19 +11,19 @@ import { createStaticResponse, IMMUTABLE, REVALIDATED, type StaticResponse } fro
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
-const KEPT = 500
+const MOST_CACHED = 500
 
 type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: string } }
 
 /** Forms of the host's brand, and the compiled checks, which a browser imports under `script-src 'self'`. */
 export function createFormRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { forms } = deps
-  const kept = new LRUCache<string, StaticResponse>({ max: KEPT })
+  const cache = new LRUCache<string, StaticResponse>({ max: MOST_CACHED })
 
   /** Caches bytes by a name that determines them. */
   const keep = (name: string, make: () => StaticResponse): StaticResponse => {
-    const known = kept.get(name) ?? make()
-    kept.set(name, known)
+    const known = cache.get(name) ?? make()
+    cache.set(name, known)
     return known
   }
 
