@@ -11,14 +11,13 @@ import { loadedProject } from '../support/project-files.ts'
 let folder: BrandFolder
 /** The studio's texts of settings, by default of no other language than English. */
 let settings: Record<string, SettingTexts>
-/** A copy of the project's fixtures. */
-let fixtures: string
+/** A copy of the project's fixtures, made anew for each test at the same place, so that equal files are checked once. */
+const fixtures = mkdtempSync(join(tmpdir(), 'marquee-fixtures-'))
 beforeEach(() => {
   settings = {}
   folder = brandFolder({
     'sunrise/brand.json': brandJson('sunrise', { supportLanguages: ['EN', 'BN', 'TH'], defaultLang: 'EN' }),
   })
-  fixtures = mkdtempSync(join(tmpdir(), 'marquee-fixtures-'))
   for (const name of ['i18n', 'seed', 'scenarios', 'vendor/src'])
     cpSync(join(folder.config.fixturesFolder, name), join(fixtures, name), { recursive: true })
 })

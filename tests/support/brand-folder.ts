@@ -17,12 +17,15 @@ export type BrandFolder = {
   close(): void
 }
 
+/** Paths of closed folders. Another folder in the same place shares what was made from the same files. */
+const free: string[] = []
+
 /** A folder of brands of a test's own: base, and the files given; `environment` has further settings. */
 export function brandFolder(
   files: Record<string, unknown> = {},
   environment: Record<string, string> = {},
 ): BrandFolder {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
+  const folder = free.pop() ?? mkdtempSync(join(tmpdir(), 'marquee-brands-'))
   const config = readConfig({ ...environment, BRANDS_FOLDER: folder })
   cpSync(join(config.root, 'brands/base'), join(folder, 'base'), { recursive: true })
   let base: Loaded | undefined
@@ -39,18 +42,26 @@ export function brandFolder(
       base ??= loadBase(config)
       return loadFrom(config, readFiles(config, base.files), base)
     },
-    close: () => rmSync(folder, { recursive: true, force: true }),
+    close: () => {
+      rmSync(folder, { recursive: true, force: true })
+      if (!free.includes(folder)) free.push(folder)
+    },
   }
   for (const [path, content] of Object.entries(files)) own.write(path, content)
   return own
 }
+
+/** Content of base by folder, which keeps what was made from its files. */
+const basesByFolder = new Map<string, Loaded>()
 
 /** Base alone, in a folder of brands that may hold others. */
 function loadBase(config: Config): Loaded {
   const project = loadedProject()
   const files = readFiles(config, { ...project.files, brands: new Map() })
   const brands = new Map([...files.brands].filter(([path]) => path.startsWith('base/')))
-  return withoutRemoved(loadFrom(config, { ...files, brands }, project))
+  const base = withoutRemoved(loadFrom(config, { ...files, brands }, project))
+  basesByFolder.set(config.brandsFolder, base)
+  return base
 }
 
 /** The shortest brand.json, with more in it. */

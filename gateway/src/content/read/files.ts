@@ -144,9 +144,24 @@ function itemsOf(folder: string): Dirent[] {
   return items.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function readEntry(folder: Folder, path: string, before: FileEntry | undefined): FileEntry | undefined {
+/** Entries in use, by the path on the disk and the one in messages. */
+const entriesInUse = new Map<string, WeakRef<FileEntry>>()
+const collected = new FinalizationRegistry<string>((key) => {
+  if (!entriesInUse.get(key)?.deref()) entriesInUse.delete(key)
+})
+
+/** A file that is read a second time keeps its entry while its content is the same, and with it all that was made from it. */
+function shareEntry(key: string, entry: FileEntry): FileEntry {
+  entriesInUse.set(key, new WeakRef(entry))
+  collected.register(entry, key)
+  return entry
+}
+
+function readEntry(folder: Folder, path: string, known: FileEntry | undefined): FileEntry | undefined {
   return readUnlessGone(() => {
     const file = join(folder.path, path)
+    const key = `${folder.shownAs} ${file}`
+    const before = known ?? entriesInUse.get(key)?.deref()
     const { mtimeMs, ctimeMs, birthtimeMs, size, ino } = statSync(file)
     const found = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
     if (before?.stamp === found) return before
@@ -156,7 +171,7 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
     const stamp = Date.now() - mtimeMs < 20 ? '' : found
     // The file was saved without a change, so values made from the old entry stay valid.
     if (before?.hash === hash) return Object.assign(before, { stamp })
-    return { file: `${folder.shownAs}/${path}`, bytes, hash, stamp, bornMs: birthtimeMs }
+    return shareEntry(key, { file: `${folder.shownAs}/${path}`, bytes, hash, stamp, bornMs: birthtimeMs })
   })
 }
 
