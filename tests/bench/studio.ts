@@ -52,7 +52,7 @@ async function measured(browser: Browser, blocks: number): Promise<Table[]> {
     const usable = await opened(browser, `${studio}${BRAND}/pages/pages/home`)
     const page = await browser.newPage({ viewport: VIEWPORT })
     await page.addInitScript('globalThis.__name ??= (given) => given')
-    await openPage(page, studio, blocks)
+    await openStudioPage(page, studio, blocks)
     const keys = await typed(page)
     const seen = await untilSeen(page)
     await page.close()
@@ -90,7 +90,7 @@ async function opened(browser: Browser, address: string): Promise<number[]> {
 }
 
 /** Opens the canvas on a page that a draft fills with blocks. */
-async function openPage(page: Page, studio: string, blocks: number) {
+export async function openStudioPage(page: Page, studio: string, blocks: number) {
   await page.goto(studio)
   const status = await page.evaluate(
     async ([brand, value]) => {

@@ -11,20 +11,28 @@ const PEERS = [
   'wiremock@3.13.2',
 ]
 
-const folder = resolve(import.meta.dirname, '../../../.cache/peers')
-
-/** Folder of the peers' packages; they are fetched when a bench first needs them. */
+/** Folder of the mock servers' packages. */
 export function peersFolder(): string {
-  const stamp = join(folder, `${PEERS.join('+').replace(/[^\w.+-]/g, '_')}.done`)
+  return fetchPeers('peers', PEERS)
+}
+
+/** Folder of the cache with these packages, which are fetched when a bench first needs them. */
+export function fetchPeers(
+  name: string,
+  packages: readonly string[],
+  options: readonly string[] = [],
+): string {
+  const folder = resolve(import.meta.dirname, '../../../.cache', name)
+  const stamp = join(folder, `${packages.join('+').replace(/[^\w.+-]/g, '_')}.done`)
   if (existsSync(stamp)) return folder
   console.log('  fetching the peers ...')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', '--save-exact', ...PEERS],
-    { cwd: folder, encoding: 'utf8' },
-  )
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent', '--save-exact']
+  const { status, stderr } = spawnSync('npm', [...args, ...options, ...packages], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The peers could not be fetched: ${stderr}`)
   writeFileSync(stamp, '')
   return folder
