@@ -204,7 +204,7 @@ describe('a page that is loaded ahead', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledOnce())
   })
 
-  test('pictures of a page that is loaded ahead are loaded too, at most twelve of a width, and are shown at once', async () => {
+  test('pictures of a page that is loaded ahead are loaded too, at most sixteen of a width, and are shown at once', async () => {
     const pictures = new Map<string, () => void>()
     class Loading {
       src = ''
@@ -215,7 +215,7 @@ describe('a page that is loaded ahead', () => {
     vi.stubGlobal('Image', Loading)
     const Shelf = () => (
       <>
-        {Array.from({ length: 13 }, (_, at) => (
+        {Array.from({ length: 17 }, (_, at) => (
           <LazyImage key={at} src={`/media/small-${at}.webp`} alt="" width={60} />
         ))}
         <LazyImage src="/media/large.webp" alt="Large" width={400} />
@@ -224,9 +224,9 @@ describe('a page that is loaded ahead', () => {
     helpHas('download-guide', () => Promise.resolve(Shelf))
     drawPart(Site)
     fireEvent.pointerOver(screen.getByText('Help'))
-    await waitFor(() => expect(pictures.size).toBe(13))
+    await waitFor(() => expect(pictures.size).toBe(17))
     expect([...pictures.keys()]).toContain('/media/large.webp')
-    expect([...pictures.keys()]).not.toContain('/media/small-12.webp')
+    expect([...pictures.keys()]).not.toContain('/media/small-16.webp')
     await act(async () => pictures.get('/media/large.webp')?.())
     openHelp()
     const large = await screen.findByRole('img', { name: 'Large' })

@@ -11,8 +11,11 @@ export type ApiScope = {
   account: string | null
   /** Answers for a visitor that the document carries. */
   first?: FirstAnswers | undefined
-  /** Reads ahead in place of a page that is not open; set within a page that is only prepared. */
-  readAhead?: ((name: string, read: () => Promise<unknown>) => void) | undefined
+  /**
+   * Reads ahead in place of a page that is not open; set within a page that is only prepared. `redraw` draws the component with
+   * the answer.
+   */
+  readAhead?: ((name: string, read: () => Promise<unknown>, redraw: () => void) => void) | undefined
   /**
    * Called for each failed call by the shared request layer (R-8.005). `retry` is given if the call may
    * safely be repeated. Resolves to true if the account signed in again and the call may go on.

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { aheadAnswers, claimAheadAnswer } from './ahead-answers.ts'
 import { getRetryDelay, RETRIES } from './ask.ts'
@@ -31,6 +31,7 @@ export function useOperation<Id extends OperationId>(
 ): Read<Operations[Id]['value']> {
   const { language, account, first, readAhead, onError } = useApiScope()
   const { access, knowsCaller, method } = operationTable[id]
+  const [, redraw] = useReducer(countUp, 0)
   const isWaiting = query === null || (access !== 'public' && account === null)
   const isSameForAll = access === 'public' && !knowsCaller
   const mayKnow = access === 'public' && (account === null || isSameForAll) && first?.language === language
@@ -56,7 +57,7 @@ export function useOperation<Id extends OperationId>(
     },
     ...options,
   })
-  if (key && data === undefined && method === 'GET') readAhead?.(name, ask)
+  if (key && data === undefined && method === 'GET') readAhead?.(name, ask, redraw)
   const again = () => {
     clearCachedRead(id)
     return reload()
@@ -65,6 +66,8 @@ export function useOperation<Id extends OperationId>(
   // After a failure the previous answer is not shown, because it would look like the answer to this query.
   return { data: error ? data : (data ?? before), error, isLoading, reload: again }
 }
+
+const countUp = (count: number) => count + 1
 
 /** The previous answer to the same account. */
 function useBefore<Value>(value: Value | undefined, owner: string | null): Value | undefined {

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, use, useDeferredValue } from 'react'
 
 /** Calls that a page makes in place of its effects while it is only drawn ahead. */
 export type DrawnAhead = {
@@ -12,3 +12,9 @@ export type DrawnAhead = {
 
 /** Undefined on a page that is open. */
 export const DrawnAheadContext = createContext<DrawnAhead | undefined>(undefined)
+
+/** The first items while the page is drawn ahead, as many as its first screen shows; the others follow after the frame in which it opens. */
+export function useFirstAhead<Item>(items: readonly Item[], count: number): readonly Item[] {
+  const isWhole = useDeferredValue(use(DrawnAheadContext) === undefined)
+  return isWhole ? items : items.slice(0, count)
+}

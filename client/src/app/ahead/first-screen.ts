@@ -4,7 +4,7 @@ import type { DrawnAhead } from '../../ui/drawn-ahead.ts'
  * Number of pictures of one width, and of parts that wait until they come near, on about one screen of a wide window. Rows that
  * scroll have many small pictures, which leave the large ones theirs.
  */
-const PICTURES = 12
+const PICTURES = 16
 const PARTS = 2
 
 /** First screen of a page; `begin` is called when its first drawing begins, which may happen anew. */

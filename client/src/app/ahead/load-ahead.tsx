@@ -6,6 +6,7 @@ import {
   useInsertionEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
@@ -88,28 +89,13 @@ const FIRST_DRAWING = 'drawing'
  */
 function Prepared({ found, address }: { found: FoundPage; address: URL }) {
   const scope = useApiScope()
-  const [arrivals, setArrivals] = useState(0)
-  const [pending] = useState(() => new Set([FIRST_DRAWING]))
-  const [waitFor] = useState(() => async (name: string, coming: Promise<unknown>) => {
-    pending.add(name)
-    await coming.catch(() => {})
-    pending.delete(name)
-    setArrivals((count) => count + 1)
-  })
-  const [firstScreen] = useState(() => createFirstScreen((...part) => void waitFor(...part)))
+  const [progress] = useState(createProgress)
+  const [firstScreen] = useState(() => createFirstScreen((...part) => void progress.waitFor(...part)))
   const ahead = useMemo((): PageAhead => {
-    const read = (name: string, ask: () => Promise<unknown>) => {
-      const coming = readAhead(name, ask)
-      if (coming) void waitFor(name, coming)
-    }
-    // A new object for each arrival, so that the reads of the blocks are looked up again.
-    const scopeAhead = { ...scope, arrivals, readAhead: read }
     const { name, page } = found
     const { href, pathname, search, hash } = address
     const place = { pathname, search, hash, state: null, key: 'ahead' }
     const onDrawn = () => {
-      pending.delete(FIRST_DRAWING)
-      if (pending.size > 0) return
       setTimeout(prepareLayout)
       markComplete(href)
     }
@@ -118,13 +104,19 @@ function Prepared({ found, address }: { found: FoundPage; address: URL }) {
       page,
       pathname,
       firstScreen,
-      isWhole: () => pending.size === 0,
-      scope: scopeAhead,
+      isWhole: progress.isWhole,
+      scope: {
+        ...scope,
+        readAhead(read, ask, redraw) {
+          // A read that failed, or found nothing, is left to the page.
+          if (!progress.isOver(read)) void progress.waitFor(read, readAhead(read, ask), redraw)
+        },
+      },
       location: { location: place, navigationType: NavigationType.Push },
       start: <Begun key="start" firstScreen={firstScreen} />,
-      end: <Drawn key="end" onDrawn={onDrawn} />,
+      end: <Drawn key="end" progress={progress} onDrawn={onDrawn} />,
     }
-  }, [scope, arrivals, pending, waitFor, firstScreen, found, address])
+  }, [scope, progress, firstScreen, found, address])
   const { pathname } = useLocation()
   const hasPlace = useSite(
     (site) =>
@@ -152,9 +144,39 @@ const Begun = memo(function Begun({ firstScreen }: { firstScreen: FirstScreen })
   return null
 })
 
+type Progress = ReturnType<typeof createProgress>
+
+/** Counts what a page that is drawn ahead still waits for. Only what waits for an answer is drawn again with it. */
+function createProgress() {
+  const pending = new Set([FIRST_DRAWING])
+  const over = new Set<string>()
+  let look = () => {}
+  return {
+    isWhole: () => pending.size === 0,
+    isOver: (name: string) => over.has(name),
+    async waitFor(name: string, coming: Promise<unknown>, redraw?: () => void) {
+      pending.add(name)
+      await coming.catch(() => {})
+      pending.delete(name)
+      over.add(name)
+      redraw?.()
+      look()
+    },
+    /** Ends the first drawing; `again` draws what tells the end of the next one. */
+    endDrawing(again: () => void) {
+      look = again
+      pending.delete(FIRST_DRAWING)
+    },
+  }
+}
+
 /** Insertion effects are the ones that run on a page that is drawn ahead. */
-function Drawn({ onDrawn }: { onDrawn(): void }) {
-  useInsertionEffect(onDrawn)
+function Drawn({ progress, onDrawn }: { progress: Progress; onDrawn(): void }) {
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  useInsertionEffect(() => {
+    progress.endDrawing(again)
+    if (progress.isWhole()) onDrawn()
+  })
   return null
 }
 

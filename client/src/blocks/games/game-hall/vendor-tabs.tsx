@@ -1,5 +1,6 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import { useText } from '../../../i18n/use-text.ts'
+import { useFirstAhead } from '../../../ui/drawn-ahead.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import './vendor-tabs.css'
@@ -15,10 +16,16 @@ type Props = {
 
 /** Number of tabs that a phone shows without scrolling; their pictures load at once. */
 const EARLY = 4
+/** Number of tabs that are drawn ahead, about the width of a laptop. */
+const AHEAD = 12
+/** Width and height of a mark in CSS pixels. */
+const MARK = 24
 
 /** A tab per vendor of a category. */
 export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
   const text = useText()
+  const place = vendors.findIndex(({ vassalage }) => vassalage === selected)
+  const drawn = useFirstAhead(vendors, Math.max(AHEAD, place + 1))
   return (
     <div className="vendor-tabs">
       <Tabs
@@ -26,11 +33,11 @@ export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
         panelId="hall"
         selected={selected}
         onSelect={onSelect}
-        tabs={vendors.map(({ vassalage, displayName, smallIcon }, place) => ({
+        tabs={drawn.map(({ vassalage, displayName, smallIcon }, place) => ({
           id: vassalage,
           label: (
             <>
-              <Picture src={smallIcon} isEarly={place < EARLY} />
+              <Picture src={smallIcon} size={MARK} isEarly={place < EARLY} />
               <TabName name={displayName} label={text(suffix, { name: displayName })} />
             </>
           ),

@@ -1,8 +1,8 @@
 import type { Game } from '@marquee/schemas/contract'
-import { type ReactNode, use, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { chooseHotMarks } from '../../../lib/hot-marks.ts'
-import { DrawnAheadContext } from '../../../ui/drawn-ahead.ts'
+import { useFirstAhead } from '../../../ui/drawn-ahead.ts'
 import { GameTile } from '../../parts/games/game-tile.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import './game-grid.css'
@@ -12,17 +12,17 @@ import './game-grid.css'
  * once.
  */
 const EARLY = 6
-/** Number of games that are drawn ahead, about a screen of a laptop; the others follow after the frame in which the page opens. */
+/** Number of games that are drawn ahead, about a screen of a laptop. */
 const AHEAD = 16
 
 /** Grid of games. The number of columns divides a page of 24, so that every row is full. */
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const marked = chooseHotMarks(games)
-  const isWhole = useDeferredValue(use(DrawnAheadContext) === undefined)
+  const drawn = useFirstAhead(games, AHEAD)
   return (
     <GridPlace>
       <ul className="game-grid" aria-label={label}>
-        {games.slice(0, isWhole ? undefined : AHEAD).map((game, place) => (
+        {drawn.map((game, place) => (
           <li key={game.nodeId}>
             <GameTile game={game} isEarly={place < EARLY} isMarkedHot={marked.has(game.nodeId)} />
           </li>
