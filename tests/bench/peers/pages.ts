@@ -19,7 +19,7 @@ type Sizes = { tiles: number; rows: number; columns: number; blocks: number }
 
 /** Builds Puck for browsers and for Node, and serves a page of each peer with the same content as ours. */
 export async function startPagePeers(sizes: Sizes): Promise<PagePeers> {
-  // amis names older versions of React, which its own bundle does not load.
+  // Packages of amis name older versions of React; its bundle has one of its own (18.3).
   const folder = fetchPeers('page-peers', PEERS, ['--legacy-peer-deps'])
   writeSources(folder, sizes)
   await bundle(folder, {
