@@ -24,8 +24,9 @@ const MARK = 24
 /** A tab per vendor of a category. */
 export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
   const text = useText()
-  const place = vendors.findIndex(({ vassalage }) => vassalage === selected)
-  const drawn = useFirstAhead(vendors, Math.max(AHEAD, place + 1))
+  // A selected vendor is drawn ahead too, so that the row can show it.
+  const selectedAt = vendors.findIndex(({ vassalage }) => vassalage === selected)
+  const drawn = useFirstAhead(vendors, Math.max(AHEAD, selectedAt + 1))
   return (
     <div className="vendor-tabs">
       <Tabs
